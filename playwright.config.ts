@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './tests/browser';
+import { chromiumLaunch, chromiumPages } from './tests/browser';
 
 /** The short set, `npm test -- --quick`: end-to-end tests with `@quick`, and visual tests without `@long`. */
 const quick = process.env['QUICK'] === '1';
@@ -34,6 +34,7 @@ export default defineConfig({
         hasTouch: true,
         isMobile: true,
         actionTimeout: 20_000,
+        launchOptions: chromiumPages,
       },
     },
   ],

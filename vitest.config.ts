@@ -8,7 +8,7 @@ const server = {
   isolate: false,
 };
 
-/** The tests that ask for a browser's page. */
+/** Test files that need a DOM (happy-dom). */
 const withPage = ['src', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
   .filter(
@@ -19,16 +19,15 @@ export default defineConfig({
   plugins: [effectorSids()],
   test: {
     projects: [
-      // What listens to a page keeps listening: each of these files has a page, and all else, of its own.
-      // A context in a thread that lives on costs half of a thread of its own; there the router is loaded as the module
-      // it is.
+      // Each of these files runs in its own vm context, because listeners on a page are not removed between files. A
+      // new context takes half the time of a new thread. The alias makes all imports of the router load one module.
       {
         extends: true,
         resolve: { alias: { 'react-router-dom': 'react-router' } },
         test: { name: 'page', pool: 'vmThreads', include: withPage, setupFiles: ['src/core/test-areas.ts'] },
       },
-      // The others share a worker and its packages: importing is two thirds of the work. i18next is one thing for all
-      // that import it: each file has its own.
+      // These files share a worker and its loaded packages: imports take two thirds of the time. i18next is a
+      // singleton, so it is inlined and each file has its own instance.
       {
         extends: true,
         test: {
@@ -40,13 +39,13 @@ export default defineConfig({
           server: { deps: { inline: [/node_modules\/(react-)?i18next\//] } },
         },
       },
-      // No module of the server keeps anything of its own (a server is made of its dependencies), so its files share
-      // them: a third less time.
+      // Modules of the server have no state of their own (a server is built from its dependencies), so test files share
+      // them. This takes a third less time.
       {
         extends: true,
         test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/faults/{kill,start}.test.ts'] },
       },
-      // Servers that are killed, slowed and stormed take minutes: the test run has them on PostgreSQL alone.
+      // Tests that kill, slow down or overload servers take minutes. The short test run has them on PostgreSQL only.
       {
         extends: true,
         test: {
@@ -59,7 +58,7 @@ export default defineConfig({
     ],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // Two cores: more workers only fight.
+    // The test machine has two cores; more workers are slower.
     maxWorkers: 2,
   },
 });

@@ -22,12 +22,12 @@ import {
 import * as v from 'valibot';
 
 describe('calls', () => {
-  test('each method and path stands once, and money calls are POST', () => {
+  test('each method and path is unique, and money calls are POST', () => {
     const names = calls.map((call) => `${call.method} ${call.path}`);
     expect(new Set(names).size).toBe(names.length);
     for (const call of calls.filter(({ money }) => money)) expect(call.method).toBe('POST');
   });
-  test('NAV-34 there are two roles, a visitor and a member: no call is for anybody else', () => {
+  test('NAV-34 every call is for a visitor or for a member', () => {
     expect([...new Set(calls.map(({ auth }) => auth))].sort()).toEqual(['member', 'public']);
   });
   test('error codes are distinct', () => {
@@ -37,7 +37,7 @@ describe('calls', () => {
 });
 
 describe('envelopes', () => {
-  test('API-7 resultCode 200 is success, code 0 is success, anything else is the code', () => {
+  test('API-7 both envelope shapes are read as one code and message', () => {
     expect(readEnvelope({ resultCode: 200, resultMessage: 'ok', data: 1 })).toEqual({
       code: 0,
       message: 'ok',
@@ -48,13 +48,13 @@ describe('envelopes', () => {
     expect(readEnvelope({ code: 1003, msg: 'x' })).toMatchObject({ code: 1003 });
     expect(readEnvelope({ code: 0, resultCode: 500, resultMessage: 'both' })).toMatchObject({ code: 500 });
   });
-  test.each([['<html>'], [null], [[]], [{}], [{ code: 'x' }], [{ code: 1.5 }]])('%j is no envelope', (body) => {
+  test.each([['<html>'], [null], [[]], [{}], [{ code: 'x' }], [{ code: 1.5 }]])('%j is not an envelope', (body) => {
     expect(readEnvelope(body)).toBeUndefined();
   });
 });
 
 describe('money', () => {
-  test('NAV-36 thousands separators by market, never rounded', () => {
+  test('NAV-36 the market decides the separators, and amounts are never rounded', () => {
     expect(formatMoney(markets.GH, 128450)).toBe('₵1,284.50');
     expect(formatMoney(markets.GH, 5)).toBe('₵0.05');
     expect(formatMoney(markets.KE, 100000000)).toBe('KSh 1,000,000.00');
@@ -67,7 +67,7 @@ describe('money', () => {
     ['GH', '₵1,000.00', '₵1,000'],
     ['UG', 'USh 1,000', 'USh 1,000'],
     ['BR', 'R$ 1.000,00', 'R$ 1.000'],
-  ] as const)('NAV-36 a thousand in %s is %s, in short %s', (code, long, short) => {
+  ] as const)('NAV-36 1,000 in %s is %s, and %s in short form', (code, long, short) => {
     expect([formatMoney(markets[code], 100_000), formatMoneyShort(markets[code], 100_000)]).toEqual([long, short]);
   });
   test.each([
@@ -83,7 +83,7 @@ describe('money', () => {
     ]);
     expect(marketIn(markets.GH, language)).toBe(market);
   });
-  test('NAV-36 a currency without cents shows a part of a unit only where the books hold one', () => {
+  test('NAV-36 without cents, decimals appear only for a part of a unit', () => {
     expect([0, 100, 1250, -200].map((minor) => formatMoney(markets.UG, minor))).toEqual([
       'USh 0',
       'USh 1',
@@ -91,7 +91,7 @@ describe('money', () => {
       '−USh 2',
     ]);
   });
-  test('NAV-36 K, M and B shorthand', () => {
+  test('NAV-36 large counts are shortened with K, M and B', () => {
     expect([999, 1000, 1950, 2_500_000, 3_000_000_000].map((value) => formatShort(markets.GH, value))).toEqual([
       '999',
       '1K',
@@ -100,7 +100,7 @@ describe('money', () => {
       '3B',
     ]);
   });
-  test('shares round down, fees up', () => {
+  test('shares round down and fees round up', () => {
     expect(shareDown(999, 1000)).toBe(99);
     expect(shareUp(991, 1000)).toBe(100);
     expect(shareUp(1000, 1000)).toBe(100);
@@ -108,28 +108,25 @@ describe('money', () => {
 });
 
 describe('markets', () => {
-  test.each(Object.values(markets))(
-    'no season changes the clocks of $code: its offset is that of $timeZone all year',
-    ({ timeZone, utcOffsetMinutes }) => {
-      const clock = new Intl.DateTimeFormat('en-GB', {
-        timeZone,
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      });
-      for (let week = 0; week < 104; week += 1) {
-        const at = Date.UTC(2026, 0, 1) + week * 7 * 86_400_000;
-        const there = new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(11, 16);
-        expect(clock.format(at), new Date(at).toISOString()).toBe(there);
-      }
-    },
-  );
-  test.each(Object.values(markets))('NAV-32 the example of $code fits its own rule', (market) => {
+  test.each(Object.values(markets))('$code has the offset of $timeZone all year', ({ timeZone, utcOffsetMinutes }) => {
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    for (let week = 0; week < 104; week += 1) {
+      const at = Date.UTC(2026, 0, 1) + week * 7 * 86_400_000;
+      const there = new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(11, 16);
+      expect(clock.format(at), new Date(at).toISOString()).toBe(there);
+    }
+  });
+  test.each(Object.values(markets))('NAV-32 the example number of $code fits the rule of its market', (market) => {
     expect(isMobile(market, market.mobile.example)).toBe(true);
     expect(market.mobile.groups.reduce((sum, size) => sum + size, 0)).toBe(market.mobile.length);
     expect(isMobile(market, market.mobile.example.slice(1))).toBe(false);
   });
-  test('SES-13 GH: 0 and nine digits', () => {
+  test('SES-13 a mobile number of Ghana is 0 and nine digits', () => {
     expect(isMobile(markets.GH, '0244123456')).toBe(true);
     for (const bad of ['1244123456', '024412345', '02441234567', '024412345a', '+233244123', '٠٢٤٤١٢٣٤٥٦']) {
       expect(isMobile(markets.GH, bad)).toBe(false);
@@ -154,14 +151,14 @@ describe('fields', () => {
     },
   );
   test.each(['', '/home?open=cash-rain', 'https://wa.me/233200000000', 'tel:+233 302 000 000', 'mailto:a@b.example'])(
-    'a link takes %j',
+    'a link accepts %j',
     (value) => {
       expect(v.safeParse(link, value).success).toBe(true);
     },
   );
 });
 
-test('the compiler refuses to compare the states of a deposit and of a withdrawal', () => {
+test('the compiler refuses to compare deposit states with withdrawal states', () => {
   const state: DepositState = Number('3');
   // @ts-expect-error -- both have the number 3, and they are different enums
   expect(state === WithdrawState.paid).toBe(true);

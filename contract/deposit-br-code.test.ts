@@ -21,17 +21,17 @@ const payment = {
 };
 
 describe('the BR Code', () => {
-  test('Q74 the check value of CRC-16/CCITT-FALSE', () => {
+  test('Q74 crc16 returns the published check value of CRC-16/CCITT-FALSE', () => {
     expect([crc16('123456789'), crc16(''), crc16('A')]).toEqual(['29B1', 'FFFF', 'B915']);
   });
 
-  test('Q74 the example of the "Manual do BR Code" has the CRC that the manual prints', () => {
+  test('Q74 the example in the "Manual do BR Code" has its printed CRC', () => {
     const example =
       '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304';
     expect(crc16(example)).toBe('1D3D');
   });
 
-  test('Q74 every field by hand: format, key, merchant category, currency, amount, country, name, city, transaction id', () => {
+  test('Q74 the code has all fields of the standard', () => {
     const code = brCode(payment);
     expect(code.slice(0, -4)).toBe(
       '000201' +
@@ -59,11 +59,11 @@ describe('the BR Code', () => {
     [100, '1.00'],
     [123_456, '1234.56'],
     [99_999_999_900, '999999999.00'],
-  ])('Q74 %i minor units are %s', (amount, text) => {
+  ])('Q74 %i minor units are written as %s', (amount, text) => {
     expect(read(brCode({ ...payment, amount }))['54']).toBe(text);
   });
 
-  test('Q74 long names are cut at 25 and 15 signs', () => {
+  test('Q74 the name is cut at 25 characters and the city at 15', () => {
     const fields = read(brCode({ ...payment, name: 'Ç'.repeat(40), city: 'x'.repeat(40) }));
     expect([fields['59'], fields['60']]).toEqual(['C'.repeat(25), 'x'.repeat(15)]);
   });
@@ -72,10 +72,10 @@ describe('the BR Code', () => {
     ['no amount', { amount: 0 }],
     ['a part of a minor unit', { amount: 1.5 }],
     ['no transaction id', { txid: '' }],
-    ['a transaction id of 26', { txid: 'A'.repeat(26) }],
-    ['a sign in the transaction id', { txid: 'D-1' }],
+    ['a transaction id of 26 characters', { txid: 'A'.repeat(26) }],
+    ['a hyphen in the transaction id', { txid: 'D-1' }],
     ['no key', { key: '' }],
-    ['a key of 78', { key: 'a'.repeat(78) }],
+    ['a key of 78 characters', { key: 'a'.repeat(78) }],
     ['no name', { name: 'ç̃'.slice(1) }],
   ])('Q74 %s is refused', (_, over) => {
     expect(() => brCode({ ...payment, ...over })).toThrow(RangeError);

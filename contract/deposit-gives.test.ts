@@ -16,12 +16,12 @@ describe('what a deposit gives', () => {
     });
   });
 
-  test('DEP-25 the gift comes from its least deposit on, for a typed amount as well', () => {
+  test('DEP-25 the gift requires its minimum deposit, also for a typed amount', () => {
     const coins = (payMoney: number) => depositGives({ payMoney, packageCoins: 0, tax: 0, refund: 0, gift }).coins;
     expect([coins(999), coins(1_000), coins(2_500)]).toEqual([0, 1_000, 1_000]);
   });
 
-  test('DEP-13 Q28 Kenya: 5 % rounded up, returned as coins, beside package and gift', () => {
+  test('DEP-13 Q28 the tax of Kenya is rounded up and returned as coins', () => {
     expect(
       depositGives({
         payMoney: 50_000,
@@ -46,7 +46,7 @@ describe('what a deposit gives', () => {
     });
   });
 
-  test('DEP-2 a listed package, whose bonus contains the coins for the tax, gives the same', () => {
+  test('DEP-2 a listed package gives the same as a deposit', () => {
     expect(packageGives({ payMoney: 50_000, bonus: 30_000 }, { tax: 500, refund: 1_000 }, null)).toMatchObject({
       packageCoins: 5_000,
       refundCoins: 25_000,

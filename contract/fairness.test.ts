@@ -34,8 +34,8 @@ const receiptOf = (vector: Vector): Receipt => ({
   at: 1_763_640_300_000,
 });
 
-describe('the check of a receipt, by WebCrypto', () => {
-  test('FAIR-6: all golden vectors, through the text of a receipt', async () => {
+describe('the check of a receipt with WebCrypto', () => {
+  test('FAIR-6 all golden vectors pass through the text of a receipt', async () => {
     expect(vectors).toHaveLength(1_100);
     for (const vector of vectors) {
       const checked = await checkReceipt(readReceipt(writeReceipt(receiptOf(vector)))!, hashes);
@@ -59,7 +59,7 @@ describe('the check of a receipt, by WebCrypto', () => {
     ).toBe(true);
   });
 
-  test('CSP-5 a wrong slice, another seed, another client seed, nonce or table is found', async () => {
+  test('CSP-5 the check finds a wrong slice, seed or hash', async () => {
     const receipt = receiptOf(vectors.find(({ table }) => table === 'whole-range')!);
     const check = async (change: Partial<Receipt>) => (await checkReceipt({ ...receipt, ...change }, hashes))!;
     expect((await check({})).right).toBe(true);
@@ -72,7 +72,7 @@ describe('the check of a receipt, by WebCrypto', () => {
     expect(new Set(others.map(({ slice }) => slice)).size).toBe(2);
   });
 
-  test('no seed yet: nothing is said; a seed that is revealed later completes it', async () => {
+  test('a receipt is checked only when the server seed is known', async () => {
     const receipt = receiptOf(vectors[3]!);
     const before = { ...receipt, serverSeed: null };
     expect(await checkReceipt(before, hashes)).toBeNull();
@@ -106,7 +106,7 @@ const anyReceipt = fc
   .map((receipt) => ({ ...receipt, slice: receipt.prizes.length - 1 }) as Receipt);
 
 describe('the text of a receipt', () => {
-  test('says what it was written from, alone and at the end of an address, and fits into an address', () => {
+  test('a receipt can be read back, also from a message', () => {
     fc.assert(
       fc.property(anyReceipt, (receipt) => {
         const text = writeReceipt(receipt);
@@ -127,7 +127,7 @@ describe('the text of a receipt', () => {
     );
     expect(writeReceipt(receiptOf(vectors[1]!)).length).toBeLessThan(330);
   });
-  test('one changed sign is noticed, and is not taken for a wrong outcome', () => {
+  test('a receipt with one changed character is not read', () => {
     fc.assert(
       fc.property(anyReceipt, fc.nat(), fc.constantFrom('A', '7', '.', '~', '-', 'z'), (receipt, where, sign) => {
         const text = writeReceipt(receipt);
@@ -138,7 +138,7 @@ describe('the text of a receipt', () => {
     );
   });
   test.each(['', 'BR1', 'BR1.'.repeat(13), 'x'.repeat(100_000), '<script>', '__proto__', '.'.repeat(12), '#', '?r='])(
-    '%j is none',
+    '%j is not a receipt',
     (text) => {
       expect(readReceipt(text)).toBeNull();
     },

@@ -67,7 +67,7 @@ describe('KYC rules', () => {
     ['529.982.247-25', '529.982.247-25'],
     ['529982247259', '529.982.247-25'],
     ['52a9', '529'],
-  ])('ACC-18 the CPF %j is written %j', (typed, written) => expect(maskCpf(typed)).toBe(written));
+  ])('ACC-18 the CPF %j is formatted as %j', (typed, written) => expect(maskCpf(typed)).toBe(written));
 
   test.each<[string, KycProblem | null]>([
     ['M', 'surname'],
@@ -101,7 +101,7 @@ describe('KYC rules', () => {
     expect(check('email', value)).toBe(problem);
   });
 
-  test('an empty e-mail is right while it is optional', () => {
+  test('an empty e-mail is accepted while it is optional', () => {
     expect(check('email', '', { required: false })).toBeNull();
     expect(check('email', 'x', { required: false })).toBe('email');
   });
@@ -133,7 +133,7 @@ describe('KYC rules', () => {
     expect(check('documentNumber', value, {}, { ID_TYPE: 'Ghana Card' })).toBe(problem);
   });
 
-  test('ACC-16 however it is typed, it is one number', () => {
+  test('ACC-16 all ways to type a Ghana Card give one number', () => {
     for (const typed of ['gha1234567890', '123456789-0', 'GHA-123456789-0'])
       expect(tidyKyc(field('ghanaCard'), typed, {})).toBe('GHA-123456789-0');
   });
@@ -154,7 +154,7 @@ describe('KYC rules', () => {
     expect(check('documentNumber', value, {}, { ID_TYPE: type })).toBe(problem);
   });
 
-  test('ACC-17 a national ID has nine digits, or what the market says', () => {
+  test('ACC-17 the market decides how many digits a national ID has', () => {
     expect(check('nationalId', '123456789', { digits: [9] })).toBeNull();
     expect(check('nationalId', '12345678', { digits: [9] })).toBe('nationalId');
     expect(check('nationalId', '12345678', { digits: [8, 9] })).toBeNull();
@@ -173,7 +173,7 @@ describe('KYC rules', () => {
     expect(check('cpf', value)).toBe(problem);
   });
 
-  test('ACC-18 of all pairs of check digits exactly one is right', () => {
+  test('ACC-18 exactly one pair of check digits is right', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (n) => {
         const nine = String(n).padStart(9, '0');
@@ -202,11 +202,11 @@ describe('KYC rules', () => {
     ['2000-1-1', 'date'],
     ['200001011', 'date'],
     ['２００００１０１', 'date'],
-  ])('ACC-19 Q29 born %s: %s', (value, problem) => {
+  ])('ACC-19 Q29 birth date %s: %s', (value, problem) => {
     expect(check('birthDate', value)).toBe(problem);
   });
 
-  test('Q29 17 years and 364 days is too young, 18 years is not; in Uganda it is 25', () => {
+  test('Q29 a person is of age on the birthday itself', () => {
     const born = '20081120';
     const on = (today: string, legalAge: number) => checkKyc(field('birthDate'), born, { ...context, today, legalAge });
     expect(on('20261119', 18)).toBe('age');
@@ -215,13 +215,13 @@ describe('KYC rules', () => {
     expect(on('20331120', 25)).toBeNull();
   });
 
-  test('Q29 born on 29 February: of age on 1 March', () => {
+  test('Q29 a person born on 29 February is of age on 1 March', () => {
     const on = (today: string) => checkKyc(field('birthDate'), '20080229', { ...context, today });
     expect(on('20260228')).toBe('age');
     expect(on('20260301')).toBeNull();
   });
 
-  test('the calendar is the one of Date', () => {
+  test('isCalendarDay accepts the same days as Date', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1900, max: 2100 }),
@@ -237,7 +237,7 @@ describe('KYC rules', () => {
     );
   });
 
-  test('no rule throws, and none takes a control character or a lone surrogate', () => {
+  test('no rule throws or accepts a control character', () => {
     const rules = [
       'firstName',
       'surname',
@@ -263,7 +263,7 @@ describe('KYC rules', () => {
     );
   });
 
-  test('ACC-20 what is missing is named, and a value without a field is not looked at', () => {
+  test('ACC-20 a missing value is reported, an unknown field is ignored', () => {
     const { values, problems } = readKycValues(
       [field('firstName'), field('email', { required: false })],
       { extra: 'x', firstName: '' },

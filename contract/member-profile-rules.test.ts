@@ -39,7 +39,7 @@ describe('ACC-2 nicknames', () => {
   ])('%j: %s', (value, problem) => {
     expect(checkNickName(tidyNickName(value))).toBe(problem);
   });
-  test('one way of writing it', () => {
+  test('a nickname has one normal form', () => {
     expect(tidyNickName('  Ama   Mensah ')).toBe('Ama Mensah');
     expect(tidyNickName('E\u0301')).toBe('É');
   });

@@ -11,8 +11,8 @@ import {
   WithdrawSettingError,
 } from './index';
 
-describe('what a withdrawal is worth', () => {
-  test('WDR-9 Q8 the limit is three rising amounts, or nothing', () => {
+describe('amounts of a withdrawal', () => {
+  test('WDR-9 Q8 a limit has three rising amounts, other texts are refused', () => {
     expect(parseWithdrawLimit('200:1000000:2000000')).toEqual({ min: 200, max: 1_000_000, dailyMax: 2_000_000 });
     for (const text of ['', '200', '200:1000000', '1:2:3:4', '2:1:3', '1:3:2', '1:2:x', '1:2:-3', '1.5:2:3', ' 1:2:3'])
       expect(parseWithdrawLimit(text), text).toBeNull();
@@ -28,12 +28,12 @@ describe('what a withdrawal is worth', () => {
       expect(() => worth(amount, '1'), amount).toThrow(RangeError);
   });
 
-  test('WDR-11 Q54 a ratio that is no decimal above 0 is an internal error', () => {
+  test('WDR-11 Q54 a ratio that is not a decimal above 0 throws', () => {
     const bad = [null, '', '0', '0.0', '0.0000001', '-1', '+1', 'x', '1e3', '.5', '1.', ' 1', '1,5', 'NaN', '1234567'];
     for (const ratio of bad) expect(() => parseWithdrawRatio(ratio), String(ratio)).toThrow(WithdrawSettingError);
   });
 
-  test('WDR-11 the largest amount never exceeds the money, and one more does', () => {
+  test('WDR-11 the largest amount is the largest that the balance covers', () => {
     const money = integer({ min: 0, max: 9_999_999_900 });
     const ratios = integer({ min: 1, max: 999_999_999 });
     assert(
@@ -47,7 +47,7 @@ describe('what a withdrawal is worth', () => {
     );
   });
 
-  test('WDR-12 a percent fee is rounded up, a fixed one is as it is, any other type is an internal error', () => {
+  test('WDR-12 a percent fee is rounded up, a fixed fee is unchanged', () => {
     expect(withdrawFee(100_000, { type: 1, value: 200 })).toBe(2_000);
     expect(withdrawFee(1, { type: 1, value: 100 })).toBe(1);
     expect(withdrawFee(101, { type: 1, value: 100 })).toBe(2);
@@ -56,12 +56,12 @@ describe('what a withdrawal is worth', () => {
       expect(() => withdrawFee(5, { type, value: 1 })).toThrow(WithdrawSettingError);
   });
 
-  test('WDR-17 Kenya: of 1,000 a fee of 20 and a tax of 50, 930 arrive', () => {
+  test('WDR-17 in Kenya, 930 of 1,000 arrive after fee and tax', () => {
     const fee = withdrawFee(100_000, { type: 1, value: 200 });
     expect([fee, withdrawNet(100_000, fee, 5_000)]).toEqual([2_000, 93_000]);
   });
 
-  test('WDR-13 I20 fee, tax and net are the whole of it, to the minor unit, whenever something arrives', () => {
+  test('WDR-13 I20 fee, tax and net add up to the gross sum', () => {
     assert(
       property(
         integer({ min: 1, max: 9_999_999_900 }),
@@ -80,7 +80,7 @@ describe('what a withdrawal is worth', () => {
     );
   });
 
-  test('WDR-10 what stands in the way is named, one thing at a time', () => {
+  test('WDR-10 one obstacle of a withdrawal is reported at a time', () => {
     const limit = { min: 200, max: 10_000, dailyMax: 20_000 };
     const why = (over: Partial<Parameters<typeof withdrawObstacle>[0]>) =>
       withdrawObstacle({ money: 1_000, free: 5_000, limit, fee: 10, tax: 0, ...over });

@@ -14,7 +14,7 @@ describe('Pix keys', () => {
     ['PHONE', '1132345678', '+551132345678'],
     ['EMAIL', ' Ana.Silva@Exemplo.com.br ', 'ana.silva@exemplo.com.br'],
     ['RANDOM', uuid.toUpperCase(), uuid],
-  ])('Q74 %s %s is the key %s', (kind, typed, key) => {
+  ])('Q74 the %s key %s is stored as %s', (kind, typed, key) => {
     expect([tidyPixKey(kind, typed), isPixKey(kind, tidyPixKey(kind, typed))]).toEqual([key, true]);
   });
 
@@ -37,9 +37,9 @@ describe('Pix keys', () => {
     ['RANDOM', uuid.replaceAll('-', '')],
     ['RANDOM', '52998224725'],
     ['RANDOM', ''],
-  ])('Q74 %s %j is no key', (kind, typed) => expect(isPixKey(kind, tidyPixKey(kind, typed))).toBe(false));
+  ])('Q74 %s %j is not a key', (kind, typed) => expect(isPixKey(kind, tidyPixKey(kind, typed))).toBe(false));
 
-  test('Q74 a key is written as Brazilians read it, and hidden where it is listed', () => {
+  test('Q74 a key is formatted for reading and masked in lists', () => {
     expect([
       showPixKey('CPF', '52998224725'),
       showPixKey('PHONE', '+5511912345678'),

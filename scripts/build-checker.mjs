@@ -1,15 +1,15 @@
-// Builds the stand-alone checker of draws: one HTML file out of src/areas/fairness/checker and the contract's
-// arithmetic, that works from a folder without any network.
+// Builds the stand-alone checker of draws: one HTML file from src/areas/fairness/checker and the contract's arithmetic.
+// The file works without a network.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** More would not be carried about gladly. */
+/** Largest allowed size of the file, bytes. */
 export const checkerBudget = 40_000;
 export const checkerFile = 'baobab-checker.html';
 
-/** Of the app's words only those that a check speaks. */
+/** Keeps only those of the app's words that the checker uses. */
 const onlyItsWords = {
   name: 'only-its-words',
   setup(plugin) {
@@ -28,8 +28,8 @@ const onlyItsWords = {
 const allowed = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The file's text. Its policy lets nothing in and nothing out: no address can be reached, only this script and these
- * styles run.
+ * Returns the HTML text. Its content security policy blocks all requests and allows only the inlined script and styles,
+ * by hash.
  */
 export async function checkerHtml(root) {
   const bundled = (entry) =>
@@ -53,7 +53,7 @@ export async function checkerHtml(root) {
 `;
 }
 
-/** Writes it beside the app; gives its size in bytes. */
+/** Writes the file into `out` and returns its size in bytes. Throws when the file is over its budget. */
 export async function buildChecker(root, out) {
   const html = await checkerHtml(root);
   const bytes = Buffer.byteLength(html);

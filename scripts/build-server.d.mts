@@ -1,2 +1,2 @@
-/** Bundles the server into a folder two below the repository's root. */
+/** Bundles the server into `out`, a folder two levels below the repository's root. */
 export function buildServer(out: string): Promise<void>;

@@ -1,4 +1,4 @@
-// Bundles the server with its migrations, and keeps a migrated copy of the empty database so that a first start is
+// Bundles the server with its migrations and stores a migrated copy of the empty database, so that the first start is
 // fast.
 import { cpSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -9,8 +9,8 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Writes main.js, audit.js, review.js, kyc.js, operator.js and template.js with their migrations to a folder two below
- * the repository's root.
+ * Writes main.js, audit.js, review.js, kyc.js, provider.js and template.js with their migrations to `out`, a folder two
+ * levels below the repository's root.
  */
 export async function buildServer(out) {
   rmSync(out, { recursive: true, force: true });
@@ -19,13 +19,13 @@ export async function buildServer(out) {
       main: join(root, 'server', 'main.ts'),
       audit: join(root, 'server', 'commands', 'audit.ts'),
       template: join(root, 'server', 'db', 'make-template.ts'),
-      operator: join(root, 'server', 'commands', 'simulated-provider.ts'),
+      provider: join(root, 'server', 'commands', 'simulated-provider.ts'),
       review: join(root, 'server', 'commands', 'reviews', 'main.ts'),
       kyc: join(root, 'server', 'commands', 'kyc', 'main.ts'),
     },
     outdir: out,
     bundle: true,
-    // One file each: paths beside the program (migrations, the app) are counted from it.
+    // Each program is one file, because the programs compute the paths of migrations and app from their own location.
     splitting: false,
     platform: 'node',
     target: 'node20',

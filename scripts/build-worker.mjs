@@ -1,13 +1,13 @@
-// Builds the service worker into dist/app/sw.js: it carries the list of the files of its own build.
+// Builds the service worker into dist/app/sw.js. The worker contains the list of the build's files.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Loaded only when a rain is played: not worth the data before. */
+/** Files of the scenes. They are loaded on demand, so the service worker does not precache them. */
 const onDemand = /\/(scene|stage|engine|rain)[\w-]*-[\w-]{8}\.(js|css)$/;
 
-/** A chunk, what it imports at once, and their styles. */
+/** Returns the files of a chunk, of its static imports, and their styles. */
 function filesOf(manifest, key, seen = new Set()) {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -15,7 +15,7 @@ function filesOf(manifest, key, seen = new Set()) {
   return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
 }
 
-/** Writes the worker; gives its size in bytes. */
+/** Writes the worker and returns its size in bytes. */
 export async function buildWorker(root, out) {
   const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8'));
   const keys = Object.keys(manifest);

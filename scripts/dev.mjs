@@ -1,4 +1,4 @@
-// App and server together, both reloading on change: `npm run dev`. PORT is the server's, APP_PORT the app's.
+// `npm run dev`: runs app and server together; both reload on change. PORT is the server's port, APP_PORT the app's.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -2,12 +2,12 @@ import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
 /**
- * Our own factories, by the file that a caller imports: units made inside get sids of their own per call site. Every
- * call of an import from such a file is wrapped, so no `await` may stand in its arguments.
+ * Modules that export functions which create effector units. Their units get separate sids for each call site. The
+ * plugin wraps every call of an import from these modules, so the arguments must not contain `await`.
  */
 const factories = [
   ...[
-    'time/beat',
+    'time/interval',
     'money/claim',
     'forms/form',
     'time/poll',
@@ -16,14 +16,16 @@ const factories = [
     'api',
     'api/call',
     'router/model',
-    'scene/link',
+    'scene/page-scene',
+    'lists/month-list',
+    'lists/list-sheet',
   ].map((name) => `./src/core/${name}`),
   './src/ui/confirm',
 ];
 
 /**
- * Gives every effector unit a stable id (house-rules 2): without one `fork({ values })` is silently ignored.
- * Only files that name effector are read; types and JSX are left to vite.
+ * Gives every effector unit a stable sid (house-rules 2). Without sids, effector silently ignores `fork({ values })`.
+ * Only files that import effector or one of the factories are transformed; vite handles types and JSX.
  */
 export function effectorSids(): Plugin {
   return {

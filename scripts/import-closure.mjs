@@ -1,12 +1,12 @@
-// Counts the files of this repository that entry files import, directly or not.
+// Counts the files of this repository that entry files import, directly or indirectly.
 // Usage: node scripts/import-closure.mjs <file or folder pattern>... -- <entry>...
-// The patterns say which files count; an import of another file is not followed. `--flow wheel-spin` has both.
+// Only files that match a pattern are counted and followed. `--flow wheel-spin` selects a predefined flow.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** The flows whose size is watched: where they begin, and which files belong to them. */
+/** Predefined flows: their entry files, and the pattern of the files that count. */
 const flows = {
   'wheel-spin': {
     entries: ['src/areas/wheel/ui/controls.tsx', 'scenes/wheel/scene.ts', 'server/areas/wheel/bet.ts'],
@@ -21,14 +21,14 @@ function fileOf(from, specifier) {
     .find((path) => /\.tsx?$/.test(path) && existsSync(path));
 }
 
-/** The specifiers that a file imports at run time. Types leave nothing behind. */
+/** Returns the relative specifiers that a file imports at run time; type imports are left out. */
 export function importsOf(text) {
   const found = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm);
   const lazy = text.matchAll(/\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g);
   return [...found, ...lazy].map(([, specifier]) => specifier);
 }
 
-/** The files that `entries` reach, as paths from the root, where only files that fit `counts` are followed. */
+/** Returns the files that `entries` reach, as paths from the root. Only files that match `counts` are followed. */
 export function closureOf(entries, counts) {
   const seen = new Set();
   const waiting = entries.map((entry) => join(root, entry));

@@ -1,35 +1,25 @@
-// Lint rule: imports in server and contract go one way (ARCHITECTURE.md). Specifiers are resolved to files first.
+// Lint rule for the import order of server and contract (ARCHITECTURE.md). Specifiers are resolved to files first.
 import { dirname, join, relative, sep } from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const root = join(import.meta.dirname, '..');
-/** Layers of the server, lowest first; each imports itself and the layers before it. */
+/** Layers of the server, lowest first. Each layer imports only itself and the layers before it. */
 const layerNames = ['contract', 'db', 'core', 'engines', 'areas', 'top'];
-/** Engines; each imports only the engines before it. */
+/** Engines. Each engine imports only the engines before it. */
 const engineOrder = ['fairness', 'ledger', 'sessions', 'payments', 'bets', 'draws'];
-/** Areas, in the order of server/boot/areas.ts; each imports only the areas before it. */
-export const serverAreaOrder = [
-  'member',
-  'kyc',
-  'access',
-  'safer-play',
-  'deposit',
-  'withdraw',
-  'wallet',
-  'fairness',
-  'cash-rain',
-  'wheel',
-  'daily',
-  'diamonds',
-  'rating',
-  'lobby',
-  'games',
-  'adverts',
-  'messages',
-  'help',
-  'analytics',
-];
-const isTest = (path) => /\.test\.ts$|^server\/testing\//.test(path);
+const areasFile = readFileSync(join(root, 'server/boot/areas.ts'), 'utf8');
+const folderOf = new Map(
+  [...areasFile.matchAll(/import \{ (\w+) \} from '..\/areas\/([\w-]+)\/area'/g)].map(([, name, folder]) => [
+    name,
+    folder,
+  ]),
+);
+/** Areas in the order of server/boot/areas.ts. Each area imports only the areas before it. */
+export const serverAreaOrder = /export const areas[^=]*= \[([^\]]*)\]/
+  .exec(areasFile)[1]
+  .match(/\w+/g)
+  .map((name) => folderOf.get(name));
+const isTest = (path) => /\.test\.ts$|(^|\/)test-[\w-]+\.ts$|^server\/testing\//.test(path);
 
 function placeOf(path) {
   const [top, folder, area, ...rest] = path.split('/');
@@ -40,7 +30,7 @@ function placeOf(path) {
   return engineOrder.includes(folder) ? { layer: 'engines', engine: folder } : { layer: 'top' };
 }
 
-/** Why a file of server or contract may not import `to` (paths from the root); null when it may. */
+/** Returns why a file of server or contract may not import `to`, or null when it may. Both are paths from the root. */
 export function serverRefusal(from, to) {
   const [importer, imported] = [placeOf(from), placeOf(to)];
   if (isTest(from)) return null;

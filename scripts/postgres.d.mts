@@ -1,15 +1,15 @@
-/** A throw-away PostgreSQL cluster. */
+/** A temporary PostgreSQL cluster. */
 export interface Cluster {
   readonly url: string;
   readonly port: number;
   readonly folder: string;
-  /** Folder of PostgreSQL's programs. */
+  /** The folder of PostgreSQL's programs. */
   readonly bin: string;
   stop(): Promise<void>;
-  /** Ends it as `pg_ctl stop -m immediate` does, and starts it again after `downMs`. */
+  /** Stops the server like `pg_ctl stop -m immediate` and starts it again after `downMs`. */
   crash(downMs?: number): Promise<void>;
 }
-/** Starts one; null when the machine has no PostgreSQL. `durable` keeps fsync on. */
+/** Starts a cluster; resolves with null when PostgreSQL is not installed. `durable` keeps fsync on. */
 export function startCluster(options?: { port?: number | undefined; durable?: boolean }): Promise<Cluster | null>;
-/** Whether PostgreSQL tests can run here: the machine has its programs, or TEST_DATABASE_URL is set. */
+/** Whether PostgreSQL tests can run: PostgreSQL is installed, or TEST_DATABASE_URL is set. */
 export function hasPostgres(): boolean;

@@ -1,7 +1,7 @@
-// Runs a command with a throw-away PostgreSQL cluster: `node scripts/postgres.mjs npx vitest run server`. Sets
-// TEST_DATABASE_URL.
-// With TEST_DATABASE_URL already set, or without PostgreSQL on the machine, it only runs the command. In CI a missing
-// PostgreSQL is a failure.
+// Runs a command with a temporary PostgreSQL cluster and sets TEST_DATABASE_URL for it.
+// Usage: node scripts/postgres.mjs npx vitest run server
+// When TEST_DATABASE_URL is already set or PostgreSQL is not installed, the script only runs the command. In CI,
+// missing PostgreSQL is a failure.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   accessSync,
@@ -30,10 +30,12 @@ function programs() {
   return found ? join(found, '..') : null;
 }
 
-/** Whether PostgreSQL tests can run here. */
+/** Whether PostgreSQL tests can run: PostgreSQL is installed, or TEST_DATABASE_URL is set. */
 export const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || programs() !== null;
 
-/** PostgreSQL refuses to run as root: another user's numbers, or none when we are not root. */
+/**
+ * PostgreSQL refuses to run as root. Returns the uid and gid of another user, or nothing when this process is not root.
+ */
 function user() {
   if (typeof process.getuid !== 'function' || process.getuid() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -52,11 +54,11 @@ const freePort = () =>
     });
   });
 
-/** Bytes: twice what its log may take. */
+/** Bytes; twice the limit of the write-ahead log (max_wal_size). */
 const roomy = 4e9;
 /**
- * In memory where there is such a folder: each test has a database of its own, and writing their files is half of
- * PostgreSQL's work.
+ * Uses /dev/shm (memory) when it exists and is large enough: each test has its own database, and writing the database
+ * files is half of PostgreSQL's work.
  */
 function folderFor(durable) {
   try {
@@ -64,19 +66,13 @@ function folderFor(durable) {
     const { bavail, bsize } = statfsSync('/dev/shm');
     if (!durable && bavail * bsize > roomy) return '/dev/shm';
   } catch {
-    // No such folder here.
+    // /dev/shm does not exist or is not writable.
   }
   return tmpdir();
 }
 
-/** Starts a cluster; `durable` keeps fsync on (for benches and for what they compare with). */
-export async function startCluster({ port, durable = false } = {}) {
-  const bin = programs();
-  if (!bin) return null;
-  const as = user();
-  const at = port ?? (await freePort());
-  const folder = mkdtempSync(join(folderFor(durable), 'baobab-pg-'));
-  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+/** Creates the database files in `folder` and returns their folder. Throws when initdb fails. */
+function initialise(bin, folder, { as, durable }) {
   const data = join(folder, 'data');
   const made = spawnSync(
     join(bin, 'initdb'),
@@ -88,7 +84,6 @@ export async function startCluster({ port, durable = false } = {}) {
     join(data, 'postgresql.conf'),
     [
       "listen_addresses = '127.0.0.1'",
-      `port = ${at}`,
       `unix_socket_directories = '${folder}'`,
       'max_connections = 200',
       'shared_buffers = 128MB',
@@ -98,33 +93,60 @@ export async function startCluster({ port, durable = false } = {}) {
       '',
     ].join('\n'),
   );
-  const url = `postgres://baobab@127.0.0.1:${at}/postgres`;
+  return data;
+}
+
+/**
+ * Starts a cluster; resolves with null when PostgreSQL is not installed. `durable` keeps fsync on (for benchmarks).
+ * Throws when the server does not start.
+ */
+export async function startCluster({ port, durable = false } = {}) {
+  const bin = programs();
+  if (!bin) return null;
+  const as = user();
+  let at = port;
+  const folder = mkdtempSync(join(folderFor(durable), 'baobab-pg-'));
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = initialise(bin, folder, { as, durable });
   let server;
+  /** Whether this server answers: asked over its own socket, because another server can have taken the port. */
+  const answers = () => spawnSync(join(bin, 'pg_isready'), ['-h', folder, '-p', String(at), '-q']).status === 0;
+  const exited = () => server.exitCode !== null || server.signalCode !== null;
+  /** Resolves with false when the server exits at once, as it does when its port is taken. */
   const start = async () => {
-    server = spawn(join(bin, 'postgres'), ['-D', data], { ...as, cwd: folder, stdio: 'ignore' });
-    for (let tries = 0; ; tries += 1) {
-      if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(at), '-q']).status === 0) break;
-      if (tries > 150 || server.exitCode !== null) throw new Error('postgres: it did not start');
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(at)], { ...as, cwd: folder, stdio: 'ignore' });
+    for (let tries = 0; !exited() && tries < 300; tries += 1) {
+      if (answers()) return true;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    return false;
   };
   const end = (signal) =>
     new Promise((resolve) => {
+      if (exited()) return resolve();
       server.once('exit', resolve);
       server.kill(signal);
     });
-  await start();
+  let started = false;
+  for (let tries = 0; !started && tries < 5; tries += 1) {
+    at = port ?? (await freePort());
+    started = await start();
+  }
+  if (!started) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error('postgres: it did not start');
+  }
   const stop = async () => {
     await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  /** Ends it as `pg_ctl stop -m immediate` does, and starts it again after `downMs`. */
+  /** Stops the server like `pg_ctl stop -m immediate` and starts it again after `downMs`. */
   const crash = async (downMs = 0) => {
     await end('SIGQUIT');
     await new Promise((resolve) => setTimeout(resolve, downMs));
-    await start();
+    if (!(await start())) throw new Error('postgres: it did not start again');
   };
-  return { url, port: at, folder, bin, stop, crash };
+  return { url: `postgres://baobab@127.0.0.1:${at}/postgres`, port: at, folder, bin, stop, crash };
 }
 
 if (process.argv[1] && import.meta.url.endsWith('/postgres.mjs') && process.argv[1].endsWith('postgres.mjs')) {

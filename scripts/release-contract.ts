@@ -1,5 +1,4 @@
-// Writes contract/released.json: the calls as the last released app and server know them. Run when a version is
-// released.
+// Writes contract/released.json: the shapes of all calls in the released version. Run this script at each release.
 import { writeFileSync } from 'node:fs';
 import { calls } from '../contract/index.ts';
 import { callShape } from '../contract/wire/shape.ts';

@@ -35,7 +35,7 @@ describe('ids of requirements', () => {
     ).toEqual([]);
   });
 
-  test('titles, tags, comments and calls are read, data is not', () => {
+  test('ids are read from titles, tags, comments and calls only', () => {
     const text = "// C2 and CF3\ntest('NAV-4 a sentence', { tag: '@Q9' }); const data = ['P4', 'D1', '#C0FFEE'];";
     expect(idsOf('src/a.test.ts', text)).toEqual(['C2', 'CF3', 'NAV-4', 'Q9']);
     expect(idsOf('contract/a.ts', "id: 'C900', // see NAV-999")).toEqual(['C900', 'NAV-999']);
@@ -47,7 +47,7 @@ describe('ids of requirements', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('the listed ids that no test names are printed', () => {
+  test('the ids that no test names are printed', () => {
     const named = new Set(uses.filter(({ name }) => isTest(name)).flatMap(({ ids }) => ids));
     const unnamed = listed.filter((id) => !named.has(id));
     process.stdout.write(`requirements without a test (${unnamed.length} of ${listed.length}): ${unnamed.join(' ')}\n`);

@@ -1,4 +1,5 @@
-// What a fresh machine needs, with Node's own modules only: run by prestart (`start`) and pretest (`test`).
+// Installs and builds what a fresh machine needs; uses only Node's own modules. Runs as prestart (`start`) and pretest
+// (`test`).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ function run(command, args, { quiet = false, optional = false } = {}) {
   process.exit(1);
 }
 
-/** A digest of the files' names, sizes and contents below the given paths: the same digest, the same build. */
+/** Returns a hash of the names and contents of all files below the given paths. */
 function digest(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -36,7 +37,7 @@ function digest(paths) {
   return hash.digest('hex');
 }
 
-/** Runs `build` unless the same sources were built before and its result is still there. */
+/** Runs `build` unless it already ran with the same sources and its result still exists. */
 function step(name, sources, result, build) {
   const stamp = join(stamps, name);
   const now = digest(sources);
@@ -84,7 +85,7 @@ function browser() {
   const isThere = () => chromiumPaths.some((path) => existsSync(path));
   if (process.env.CHROMIUM_PATH || isThere()) return;
   console.log('setup: browser');
-  // Some systems have a package of that name without the program in it.
+  // On some systems the package with this name does not contain the browser, so its presence is checked.
   if (['chromium-headless-shell', 'chromium'].some((name) => debian([name]) && isThere())) return;
   run('npx', ['playwright', 'install', '--with-deps', 'chromium'], { optional: true }) ||
     run('npx', ['playwright', 'install', 'chromium']);
@@ -103,7 +104,7 @@ function postgres() {
   console.log('setup: no PostgreSQL here; the server is tested on the embedded database only');
 }
 
-/** The third implementation that draws are checked with. */
+/** Python runs tests/fairness/verify.py, an independent implementation of the draws. */
 function python() {
   if (run('python3', ['--version'], { quiet: true, optional: true })) return;
   console.log('setup: Python');
@@ -113,7 +114,7 @@ function python() {
 checkNode();
 installed();
 if (process.argv[2] === 'test') {
-  // The test run builds the art beside what does not need it.
+  // The test run builds the art itself, in parallel with steps that do not need it.
   browser();
   postgres();
   python();

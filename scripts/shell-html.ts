@@ -17,8 +17,8 @@ const squeeze = (css: string): string =>
     .trim();
 
 /**
- * The styles that stand in the page itself; the first one declares the order of the layers for every style sheet after
- * it.
+ * Styles that are inlined in the page. The first one declares the order of the cascade layers for all later style
+ * sheets.
  */
 const criticalStyles = [
   '../src/ui/layers.css',
@@ -39,13 +39,16 @@ const markSvg = (): string => {
 };
 
 const blocks = (count: number): string => '<i class="s-b"></i>'.repeat(count);
-/** What is painted from the HTML alone: bar with the mark, waiting blocks, tab bar. */
+/** The part of the page that is painted from the HTML alone: navigation bar with the mark, placeholders, tab bar. */
 const shellBody = (): string =>
   `<div aria-hidden="true"><div class="s-bar"><i class="s-menu"></i><span class="s-logo">${markSvg()}<b class="s-word">baobab</b></span></div>` +
   `<div class="s-row">${blocks(5)}</div><div class="s-b s-hero"></div><div class="s-b s-line"></div><div class="s-b s-rain"></div><div class="s-chips">${blocks(4)}</div><div class="s-grid">${blocks(6)}</div>` +
   `<div class="s-tabs">${blocks(5)}</div></div>`;
 
-/** Said in the page's language when the app itself does not come; without scripts it is all there is. */
+/**
+ * The message for a failed start, in three languages; CSS shows the one of the page's language. It also appears when
+ * scripts are disabled.
+ */
 function failures(): string {
   const words = (language: string) =>
     JSON.parse(read(`../src/core/words/first/common.${language}.json`)) as {
@@ -61,7 +64,7 @@ function failures(): string {
     .join('');
 }
 
-/** Scripts and styles of a chunk and of what it imports at once, without those that the entry brings anyway. */
+/** Returns the scripts and styles of a chunk and of its static imports, without the files in `known`. */
 function filesOf(
   bundle: OutputBundle,
   start: OutputChunk | undefined,
@@ -83,7 +86,7 @@ const { config, game, account, cashRain } = contract;
 const pathOf = (call: Call, input: object = {}): string => basePath + encode(call, input).path;
 const bannerRead = pathOf(config.adverts, { position: advertPositions.banner });
 const lobbyRead = pathOf(game.lobby);
-/** Public reads that home makes of its own accord: first the two whose pictures the shell shows. */
+/** Public calls that the home page makes when it opens. The first two return the pictures that the shell shows. */
 const homeReads = [
   bannerRead,
   lobbyRead,
@@ -94,7 +97,7 @@ const homeReads = [
   pathOf(cashRain.cfg),
 ];
 
-/** What the page may ask for before the app runs, by language and by page. */
+/** The files and calls that the page may request before the app runs, by language and by page. */
 function firstChunks(bundle: OutputBundle): object {
   const chunks = Object.values(bundle).filter((one): one is OutputChunk => one.type === 'chunk');
   const known = new Set(
@@ -123,8 +126,8 @@ function firstChunks(bundle: OutputBundle): object {
 }
 
 /**
- * Writes the painted shell into index.html: critical styles, the script that runs before the first paint, the shell
- * itself, and the app's style sheet after it, so that it never holds the first paint back.
+ * Writes the shell into index.html: critical styles, the script that runs before the first paint, and the markup. The
+ * app's style sheet is moved to the end of the body, so that it does not delay the first paint.
  */
 export function shellHtml(): Plugin {
   return {

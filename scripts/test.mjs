@@ -1,6 +1,7 @@
-// The test run, with the time of each step and one closing line of totals.
-// `npm test` runs the short set, `npm test -- --all` everything, `npm test -- --only unit,browser` some steps.
-// The whole set takes over: see docs/decisions/0031.
+// Runs the tests, prints the time of each step, and ends with one line of totals.
+// `npm test` runs the short set, `npm test -- --all` runs everything, `npm test -- --only unit,browser` runs some
+// steps.
+// docs/decisions/0031 gives the reasons for two sets.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +16,8 @@ const only = process.argv.includes('--only')
   : null;
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** `step: title: first lines of the error`, printed at the end, where a long log is read first. */
+const failedTests = [];
 const names = new Set();
 
 const sh = (command, args, env = {}) =>
@@ -30,6 +33,17 @@ const sh = (command, args, env = {}) =>
 const report = (name) => join(reports, `${name}.json`);
 const read = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : null);
 
+function noteFailure(name, title, message = '') {
+  const plain = message.replace(/\u001b\[[0-9;]*m/g, '');
+  failedTests.push(`${name}: ${title}\n  ${plain.split('\n').slice(0, 4).join('\n  ')}`);
+}
+
+function noteFailedSpecs(name, suite) {
+  for (const spec of suite.specs ?? [])
+    if (!spec.ok) noteFailure(name, `${spec.file} ${spec.title}`, spec.tests[0]?.results.at(-1)?.error?.message);
+  for (const inner of suite.suites ?? []) noteFailedSpecs(name, inner);
+}
+
 /** Adds the totals of a report. False when no test ran, so that an empty selection fails. */
 function countVitest(name) {
   const result = read(name);
@@ -37,6 +51,12 @@ function countVitest(name) {
   totals.passed += result.numPassedTests;
   totals.failed += result.numFailedTests;
   totals.skipped += result.numPendingTests;
+  for (const file of result.testResults) {
+    // A file that could not be loaded has a message and no tests.
+    if (file.status === 'failed' && file.assertionResults.length === 0) noteFailure(name, file.name, file.message);
+    for (const one of file.assertionResults)
+      if (one.status === 'failed') noteFailure(name, one.fullName, one.failureMessages[0]);
+  }
   return result.numPassedTests + result.numFailedTests > 0;
 }
 
@@ -46,6 +66,7 @@ function countPlaywright(name) {
   totals.passed += result.stats.expected;
   totals.failed += result.stats.unexpected + result.stats.flaky;
   totals.skipped += result.stats.skipped;
+  for (const suite of result.suites) noteFailedSpecs(name, suite);
   return result.stats.expected > 0;
 }
 
@@ -53,7 +74,7 @@ const secondsSince = (from) => Number((process.hrtime.bigint() - from) / 1_000_0
 
 async function step(name, run, count) {
   names.add(name);
-  // Unit tests and builds need the art. Its own check of the sources is fast.
+  // The art step always runs, because unit tests and builds need the art. It is fast when the sources have not changed.
   if (only && !only.includes(name) && name !== 'art') return;
   const from = process.hrtime.bigint();
   console.log(`\n── ${name}`);
@@ -82,7 +103,7 @@ const vitest = (name, projects, ...args) => [
 const onPglite = ['server/db', 'server/ledger', 'server/core', 'server/areas/cash-rain'];
 
 const embedded = (name, ...args) => step(name, () => sh('npx', vitest(name, ...args)), countVitest);
-/** Without PostgreSQL the step is left out, but in CI it fails (scripts/postgres.mjs). */
+/** Skips the step when PostgreSQL is not installed. In CI the step then fails (scripts/postgres.mjs). */
 const postgres = (name, ...args) => {
   if (!hasPostgres() && !process.env.CI) {
     names.add(name);
@@ -103,7 +124,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const begun = process.hrtime.bigint();
 
-// Two lanes, because hardly any of these steps keeps both cores busy.
+// Two lanes run in parallel, because few of these steps keep both cores busy.
 await Promise.all([
   inTurn(
     () => step('art', () => npmRun('art')),
@@ -121,7 +142,8 @@ await Promise.all([
   ),
 ]);
 await embedded('unit', ['app', 'page']);
-// Fault tests wait half of their time. They have a PostgreSQL of their own, because one of them ends it.
+// Fault tests wait half of their time, so they run beside the server tests. They have their own PostgreSQL cluster,
+// because one test stops it.
 await Promise.all([
   postgres('server-on-postgres', ['server'], '--exclude=server/db/durability.test.ts'),
   inTurn(
@@ -134,6 +156,7 @@ await playwright('browser', '--grep-invert=@alone');
 await playwright('alone', '--grep=@alone', '--workers=1');
 
 for (const name of only ?? []) if (!names.has(name)) failures.push(`${name} (no such step)`);
+for (const failed of failedTests) console.log(`\n${failed}`);
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 if (failures.length > 0 && totals.failed === 0) totals.failed = failures.length;
 const { passed, failed, skipped } = totals;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const icon = (src: string, sizes: string, purpose: string) => ({ src, sizes, type: 'image/png', purpose });
 
-/** What a browser needs to install the app. */
+/** The web app manifest, which browsers need to install the app. */
 const manifest = {
   id: '/',
   name: 'Baobab',

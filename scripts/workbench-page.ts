@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The dev server shows workbench.html at `/workbench`, and also at `paths`. */
+/** Makes the dev server serve workbench.html at `/workbench` and at `paths`. */
 export const workbenchPage = (...paths: readonly string[]): Plugin => ({
   name: 'workbench-page',
   configureServer: (server) => {

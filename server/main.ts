@@ -19,13 +19,13 @@ import { createDevRoutes, readOffset } from './http/dev';
 
 const sweepMs = 60_000;
 
-/** Reads the environment, opens the database, listens: the only side effects of the server. */
+/** Reads the environment, opens the database and listens. All side effects of the server start here. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino(loggerOptions(env.logLevel));
   const open = await openDatabase(env);
   const movable: MovableClock | null = env.mode === 'production' ? null : movableClock(await readOffset(open.db));
-  const deps = await makeDeps(open, env, movable ?? systemClock, log);
+  const deps = await makeDeps(open, env, { clock: movable ?? systemClock, log });
   await seed(deps);
   await audit(open);
   await warnOfOrders(deps);

@@ -1,7 +1,7 @@
 import type { MarketCode } from './markets';
 
 /** A mobile network: its prefixes after the leading zero, and the payment channel of its wallet (NAV-33). */
-export interface Operator {
+export interface Network {
   readonly name: string;
   readonly channelCode: string;
   readonly prefixes: readonly string[];
@@ -14,7 +14,7 @@ const numbers = (first: number, last: number): string[] =>
  * Networks by market, by the national numbering plans. Brazil has none, because prefixes there name the region, not the
  * network. A number may have been ported, so the network only decides which channel to offer first.
  */
-export const operators: Readonly<Record<MarketCode, readonly Operator[]>> = {
+export const networks: Readonly<Record<MarketCode, readonly Network[]>> = {
   GH: [
     { name: 'MTN', channelCode: 'MTN_MM', prefixes: ['24', '54', '55', '59'] },
     { name: 'AirtelTigo', channelCode: 'AIRTELTIGO_MM', prefixes: ['26', '27', '56', '57'] },
@@ -66,7 +66,7 @@ export const operators: Readonly<Record<MarketCode, readonly Operator[]>> = {
 };
 
 /** The network whose prefix a national number has; null for an unknown prefix. */
-export function operatorOf(market: MarketCode, mobile: string): Operator | null {
+export function networkOf(market: MarketCode, mobile: string): Network | null {
   const digits = mobile.replace(/^0/, '');
-  return operators[market].find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix))) ?? null;
+  return networks[market].find(({ prefixes }) => prefixes.some((prefix) => digits.startsWith(prefix))) ?? null;
 }

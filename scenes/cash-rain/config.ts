@@ -1,25 +1,31 @@
 import { rainTiming } from '../../contract/cash-rain';
 
-// Lengths are in units: 780 of them are as wide as a phone. Times are ms.
+// Lengths are in units; the width of a phone is 780 units. Times are ms.
 
-/** When things happen; shared with the server. */
+/** Times of the rain. The server uses the same values. */
 export const timing = rainTiming;
 
-/** How a drop is judged. */
+/** Rules that decide whether a tap catches a drop. */
 export const judging = {
-  /** Larger: sloppy thumbs catch more. CSS px around the art. */
+  /** CSS px around the art in which a tap still counts. A larger value makes catching easier. */
   hitSlack: 12,
-  /** Smaller pieces are still this easy to hit. CSS px across. */
+  /** Smallest tap target of a drop, CSS px across. */
   smallestTarget: 44,
-  /** A finger that lags behind the eye still catches: the drop counts where it was up to this long ago. */
+  /**
+   * A tap also catches a drop at a place where the drop was up to this many ms ago, because a finger is slower than the
+   * eye.
+   */
   lookBackMs: 80,
-  /** Longer: combos are easier to keep. */
+  /** Two catches within this many ms belong to one combo. A larger value makes combos easier to keep. */
   comboWindowMs: 900,
-  /** Lettering shows from here on; lower is noisier. */
+  /** The combo lettering shows from this combo on. */
   comboShowsFrom: 3,
 } as const;
 
-/** The four kinds of drop. `share` of each twenty; the rest is what the eye follows. */
+/**
+ * The four kinds of drop. `share` is the number of drops of this kind in every twenty; `size` is a range of widths in
+ * units.
+ */
 export const kinds = {
   coin: { share: 12, size: [86, 106], frames: ['coin'] },
   greenNote: { share: 3, size: [196, 214], frames: ['note0', 'note1'] },
@@ -28,28 +34,31 @@ export const kinds = {
 } as const;
 export type DropKind = keyof typeof kinds;
 
-/** How drops come down. */
+/** The motion of the drops. */
 export const falling = {
-  /** Turns on the way down: more is livelier and harder to follow. */
+  /** Range of full turns on the way down. More turns look livelier but are harder to follow. */
   spinTurns: [0.4, 1.2],
-  /** Side sway of a note, units to each side. */
+  /** Sideways sway in units to each side. */
   noteSway: 24,
   coinSway: 7,
-  /** Sways on the way down. */
+  /** Range of sways on the way down. */
   swayTurns: [1.2, 2.1],
-  /** Lean of a note, degrees to each side of level. */
+  /** Largest lean of a note, degrees to each side of level. */
   noteLean: 27,
-  /** 0 falls evenly, 1 starts from rest: a little weight. */
+  /** 0: drops fall at constant speed. 1: drops start from rest and accelerate. */
   gravity: 0.22,
-  /** Columns that take turns, so that two in a row are never one thumb's width apart. */
+  /** Number of columns. Each column gets one drop per cycle, so two drops in a row are not in the same column. */
   lanes: 6,
-  /** Start and end this far outside the screen. */
+  /** Drops start and end this many units outside the screen. */
   margin: 130,
-  /** What is left in the air when the time is over fades. */
+  /** Drops that are in the air when the time is over fade out within this time. */
   fadeMs: 420,
 } as const;
 
-/** Pre-drawn turns of the coin: `tilt` 0 faces us, 1 is the edge; `turn` is the lean baked into the frame, degrees. */
+/**
+ * Pre-drawn turns of the coin. `tilt` is 0 for the front view and 1 for the edge; `turn` is the rotation that the frame
+ * contains, degrees.
+ */
 export const coinTurns = [
   { frame: 'coin0', tilt: 0, turn: 0 },
   { frame: 'coin1', tilt: 0.35, turn: -20 },
@@ -59,18 +68,18 @@ export const coinTurns = [
   { frame: 'coin5', tilt: 0.93, turn: 15 },
 ] as const;
 
-/** What falls behind and before: depth, nothing to tap. */
+/** Decoration behind and in front of the drops. It cannot be caught. */
 export const scenery = {
   far: { count: 14, fallMs: [5_200, 7_600], coin: [38, 48], note: [80, 94], gem: [38, 46], alpha: 0.78 },
-  /** Two at most at once, at the edges, quick and out of focus. */
+  /** At most two coins in front of the drops: at the edges of the screen, fast and blurred. */
   near: { count: 2, fallMs: 1_500, everyMs: 4_300, size: [210, 250], alpha: 0.95 },
-  /** A trail behind some coins. */
+  /** The trail above some coins; `share` is the share of coins that have one. */
   streak: { share: 0.45, width: 58, length: 230, alpha: 0.72 },
-  /** Lights that brighten at any one time. */
+  /** Lights of the backdrop that twinkle; `count` is how many do so at the same time. */
   twinkle: { count: 4, periodMs: 2_600, size: 74 },
 } as const;
 
-/** The answer to a tap. */
+/** The effect of a catch. */
 export const splash = {
   pools: 6,
   flashMs: 60,
@@ -80,17 +89,17 @@ export const splash = {
   shards: 4,
   shardMs: 460,
   sparkleMs: 340,
-  /** +1 rises 40 CSS px. */
+  /** The "+1" rises this many units, about 40 CSS px on a phone. */
   plusRise: 84,
   plusMs: 500,
   caughtMs: 190,
-  /** Size at combo 1, growth with each one, and where it stops. */
+  /** Size at combo 0, growth per combo, and largest size. */
   scale: 0.62,
   scalePerCombo: 0.035,
   scaleMost: 1.02,
 } as const;
 
-/** COMBO ×N. */
+/** The "COMBO ×N" lettering. */
 export const combo = {
   tiltDegrees: -8,
   scale: 0.8,
@@ -98,14 +107,14 @@ export const combo = {
   scaleMost: 1.12,
   popMs: 170,
   dropMs: 260,
-  /** Middle of the lettering on the grid of 780 by 1688, from the bottom edge. */
+  /** Centre of the lettering in units; `fromBottom` is measured from the bottom edge of the screen. */
   at: { x: 296, fromBottom: 590 },
 } as const;
 
-/** 3, 2, 1. */
+/** The countdown 3, 2, 1. */
 export const countdown = { size: 320, goMs: 620, at: 0.42 } as const;
 
-/** The gift. */
+/** The award: the gift opens and its prizes fly to the purse. */
 export const award = {
   dimMs: 260,
   popMs: 420,
@@ -122,7 +131,7 @@ export const award = {
   confettiFallMs: [3_400, 5_200],
 } as const;
 
-/** Colours the art does not carry. */
+/** Colours that are not part of the art. */
 export const themes = {
   a: {
     dim: 0x12042e,

@@ -1,17 +1,17 @@
-/** The screen in design units. */
+/** The size of the screen in CSS px and in design units. */
 export interface RainLayout {
   /** CSS px. */
   width: number;
   height: number;
   /** CSS px per unit. */
   unit: number;
-  /** The screen's size in units. */
+  /** Width and height of the screen in units. */
   w: number;
   h: number;
 }
 
 const phone = { width: 780, height: 1688 } as const;
-/** A wide screen is not filled with giant coins: units stop growing when fewer than this many fit its height. */
+/** The height of the screen is at least this many units, so that coins do not become huge on a wide screen. */
 const fewestUnitsHigh = 1_080;
 
 export const rainLayout = (width: number, height: number): RainLayout => {
@@ -19,23 +19,26 @@ export const rainLayout = (width: number, height: number): RainLayout => {
   return { width, height, unit, w: width / unit, h: height / unit };
 };
 
-/** The backdrop covers the screen and stands on its bottom edge: its scale and left edge in CSS px. */
+/**
+ * Returns the scale, left edge and top edge (CSS px) at which the backdrop covers the screen and touches its bottom
+ * edge.
+ */
 export const backdropPlace = (width: number, height: number): { scale: number; x: number; y: number } => {
   const scale = Math.max(width / phone.width, height / phone.height);
   return { scale, x: (width - phone.width * scale) / 2, y: height - phone.height * scale };
 };
 
-/** Where the award stands. The gift is drawn on the phone grid, then shrunk towards the top of shorter screens. */
+/** The place of the award. The gift is drawn on the phone grid and scaled towards the top on shorter screens. */
 interface AwardPlace {
   /** CSS px per award unit. */
   scale: number;
   x: number;
-  /** CSS px from the top at which the amount (DOM) begins, under the ribbon. */
+  /** CSS px from the top at which the amount begins, under the ribbon. The amount is a DOM element. */
   amountTop: number;
 }
 
 const amountTopUnits = 866;
-/** The share sheet and the amount need this much of the screen's height, CSS px. */
+/** CSS px of the screen's height that the share sheet and the amount need. */
 const belowRibbonPx = 400;
 
 export const awardPlace = (width: number, height: number): AwardPlace => {

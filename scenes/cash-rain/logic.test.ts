@@ -7,7 +7,7 @@ import { emptyPose, poseDrop } from './motion';
 import { planRain } from './plan';
 
 describe('the plan', () => {
-  test('RAN-6 60 drops, one each 250 ms, 3 s to fall, about 12 in the air', () => {
+  test('RAN-6 the plan has 60 drops, one every 250 ms', () => {
     const plan = planRain(7);
     expect(plan).toHaveLength(60);
     plan.forEach((drop, i) => expect(drop.bornMs).toBe(i * 250));
@@ -16,12 +16,12 @@ describe('the plan', () => {
     expect(new RainDriver().at(9_000).inAir()).toHaveLength(12);
   });
 
-  test('same seed, same rain; another seed, another rain', () => {
+  test('equal seeds give equal rains, different seeds different rains', () => {
     expect(planRain(7)).toEqual(planRain(7));
     expect(planRain(8)).not.toEqual(planRain(7));
   });
 
-  test('all four kinds fall in their shares, and no two in a row share a lane', () => {
+  test('each kind has its share; consecutive drops use different lanes', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const plan = planRain(seed);
       for (const kind of Object.keys(kinds) as (keyof typeof kinds)[])
@@ -32,7 +32,7 @@ describe('the plan', () => {
     }
   });
 
-  test('drops stay inside the screen on every width and fall all the way through it', () => {
+  test('each drop stays inside the screen and falls through it completely', () => {
     for (const [width, height] of [
       [320, 568],
       [360, 640],
@@ -57,8 +57,8 @@ describe('the plan', () => {
   });
 });
 
-describe('judging', () => {
-  test('RAN-7 a tap on a drop scores one, once', () => {
+describe('judging taps', () => {
+  test('RAN-7 a tap on a drop scores once', () => {
     new RainDriver().at(3_200).tapDrop(6).expectScore(1).expectCombo(1).tapDrop(6).expectScore(1);
   });
 
@@ -66,7 +66,7 @@ describe('judging', () => {
     new RainDriver().at(3_200).tapDrop(6).tap(-500, -500).expectScore(1).expectCombo(1);
   });
 
-  test('the target is larger than the art: 12 px around it and at least 44 px across', () => {
+  test('a touch target adds 12 px and is at least 44 px', () => {
     const driver = new RainDriver({ width: 320, height: 568 });
     for (const drop of driver.plan) {
       const radius = hitRadius(drop, driver.layout);
@@ -82,11 +82,11 @@ describe('judging', () => {
       .expectScore(0);
   });
 
-  test('two fingers in one instant catch two drops, and the nearer one where they overlap', () => {
+  test('two simultaneous taps catch two drops', () => {
     new RainDriver().at(5_000).tapDrop(12).tapDrop(16).expectScore(2).expectCombo(2);
   });
 
-  test('nothing counts before the start or from 15 s on', () => {
+  test('taps before the start or from 15 s on score nothing', () => {
     new RainDriver().at(14_999).tapDrop(55).expectScore(1);
     const late = new RainDriver().at(15_000);
     late.tapDrop(55).expectScore(0);
@@ -94,7 +94,7 @@ describe('judging', () => {
     new RainDriver().at(-10).tap(100, 0).expectScore(0);
   });
 
-  test('RAN-7 the combo lives 900 ms from catch to catch', () => {
+  test('RAN-7 the combo ends 900 ms after the last catch', () => {
     new RainDriver()
       .at(4_000)
       .tapDrop(9)
@@ -129,7 +129,7 @@ describe('judging', () => {
     expect(play(1)).toEqual(smooth);
   });
 
-  test('a key catches the lowest drop on the screen, and nothing unseen', () => {
+  test('a key catches the lowest visible drop and no unseen drop', () => {
     const driver = new RainDriver().at(6_000);
     const lowest = driver.inAir().filter((drop) => {
       const { y } = driver.place(drop.index);
@@ -146,23 +146,23 @@ describe('judging', () => {
     expect(driver.round.score).toBeGreaterThan(50);
   });
 
-  test('CF27 after a resize in the air a drop is caught where it is now drawn', () => {
+  test('CF27 after a resize a tap catches a drop where it is drawn', () => {
     new RainDriver().at(5_000).resize(844, 390).tapDrop(13).expectScore(1);
   });
 
-  test('seconds count 15 … 0', () => {
+  test('the seconds count down from 15 to 0', () => {
     const { round } = new RainDriver();
     expect([0, 1, 999, 1_000, 1_001, 14_000, 14_999, 15_000, 90_000].map((ms) => round.secondsLeft(ms))).toEqual([
       15, 15, 15, 14, 14, 1, 1, 0, 0,
     ]);
   });
 
-  test('the end is told once, however late the frame', () => {
+  test('the round ends once, however late the frame is', () => {
     const { round } = new RainDriver();
     expect([14_999, 15_400, 15_500, 99_000].map((ms) => round.endAt(ms))).toEqual([false, true, false, false]);
   });
 
-  test('a score is never above the drops there were', () => {
+  test('the score never exceeds the number of drops', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const driver = new RainDriver({ seed });
       for (let ms = 0; ms < 15_000; ms += 25) driver.at(ms).key();

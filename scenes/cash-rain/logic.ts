@@ -3,13 +3,13 @@ import type { RainLayout } from './layout';
 import { emptyPose, placeDrop } from './motion';
 import type { Drop } from './plan';
 
-/** What can be caught, and where. Times are ms since the rain began. */
+/** The drops that can be caught and their places. Times are ms since the rain began. */
 export interface Field {
-  /** The thing under a finger at canvas px x, y, or -1. */
+  /** Returns the index of the drop at canvas px `x`, `y`, or -1. */
   find(x: number, y: number, ms: number): number;
-  /** The thing a key press catches, or -1. */
+  /** Returns the index of the drop that a key press catches, or -1. */
   next(ms: number): number;
-  /** When a thing was caught, or -1. */
+  /** Returns when a drop was caught, or -1. */
   caughtAt(index: number): number;
   take(index: number, ms: number): void;
   resize(layout: RainLayout): void;
@@ -17,7 +17,7 @@ export interface Field {
 
 const never = -1;
 
-/** CSS px around the middle of a drop that count as it. */
+/** Radius around the centre of a drop in which a tap catches it, CSS px. */
 export const hitRadius = (drop: Drop, layout: RainLayout): number =>
   Math.max((drop.size / 2) * layout.unit + judging.hitSlack, judging.smallestTarget / 2);
 
@@ -66,7 +66,7 @@ export const fallingField = (plan: readonly Drop[], first: RainLayout): Field =>
         if (!inAir(drop, ms)) continue;
         now.ageMs = ms - drop.bornMs;
         placeDrop(drop, layout, now);
-        // Only what is on the screen: a key must not catch what nobody sees.
+        // A key press must not catch a drop that is outside the screen.
         if (now.y < 0 || now.y > layout.h || now.y <= depth) continue;
         depth = now.y;
         lowest = i;
@@ -83,7 +83,7 @@ export const fallingField = (plan: readonly Drop[], first: RainLayout): Field =>
   };
 };
 
-/** What one finger or key did. */
+/** The result of a tap or key press that caught a drop. */
 export interface Catch {
   index: number;
   score: number;
@@ -91,8 +91,8 @@ export interface Catch {
 }
 
 /**
- * One rain. Every answer depends on the times of taps and nothing else: at 5 frames a second the same taps give the
- * same score. Times are scene ms.
+ * One rain with its score and combo. The results depend only on the times of the taps, so the frame rate does not
+ * change the score. Times are scene ms.
  */
 export class Round {
   readonly field: Field;
@@ -115,7 +115,7 @@ export class Round {
     return this.#ended;
   }
 
-  /** Hits in a row that are still alive at a time. */
+  /** Returns the combo that still counts at a time, or 0. */
   comboAt(ms: number): number {
     return ms - this.#lastMs <= judging.comboWindowMs ? this.#combo : 0;
   }
@@ -124,22 +124,22 @@ export class Round {
     return this.#lastMs;
   }
 
-  /** Whole seconds left, 15 … 0. */
+  /** Returns the whole seconds left, 15 … 0. */
   secondsLeft(ms: number): number {
     return Math.max(0, Math.min(timing.rainMs / 1_000, Math.ceil((timing.rainMs - (ms - this.startedAtMs)) / 1_000)));
   }
 
-  /** A finger at canvas px x, y: what it caught, or null. A miss breaks nothing. */
+  /** Judges a tap at canvas px `x`, `y`. Returns the catch, or null for a miss. A miss does not end the combo. */
   tap(x: number, y: number, ms: number): Catch | null {
     return this.#open(ms) ? this.#take(this.field.find(x, y, ms - this.startedAtMs), ms) : null;
   }
 
-  /** A key: the lowest drop. */
+  /** Judges a key press, which catches the lowest drop on the screen. */
   tapNext(ms: number): Catch | null {
     return this.#open(ms) ? this.#take(this.field.next(ms - this.startedAtMs), ms) : null;
   }
 
-  /** True once, when the time is over. */
+  /** Returns true on the first call after the time is over, then false. */
   endAt(ms: number): boolean {
     if (this.#ended || ms - this.startedAtMs < timing.rainMs) return false;
     this.#ended = true;

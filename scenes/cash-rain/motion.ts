@@ -3,20 +3,19 @@ import type { RainLayout } from './layout';
 import type { Drop } from './plan';
 
 /**
- * Where a drop is and how it is turned, in units and radians, at its age. Filled in, never made, by `poseDrop`: the age
- * goes in as a field, as an
- * engine makes an object of every fraction that is handed over or given back by a call, and there are twenty drops in a
- * frame.
+ * Position (units) and rotation (radians) of a drop at its age. `placeDrop` and `poseDrop` fill in an existing pose.
+ * The age is a field and not a parameter: JavaScript engines allocate an object for each fractional number that is
+ * passed to or returned from a call, and there are about twenty drops per frame.
  */
 export interface Pose {
-  /** Since the drop was born; in. */
+  /** Input: ms since the drop appeared. */
   ageMs: number;
   x: number;
   y: number;
   rotation: number;
-  /** Index into coinTurns; 0 for flat things. */
+  /** Index into `coinTurns`; 0 for notes and gems. */
   turn: number;
-  /** Squeeze of the width and height, 1 = as drawn. */
+  /** Scale of the width and height; 1 = as drawn. */
   scaleX: number;
   scaleY: number;
 }
@@ -26,7 +25,7 @@ export const emptyPose = (ageMs = 0): Pose => ({ ageMs, x: 0, y: 0, rotation: 0,
 const tau = Math.PI * 2;
 const rad = Math.PI / 180;
 
-/** Only the place, for judging. */
+/** Computes only `x` and `y`, which is enough to judge taps. */
 export const placeDrop = (drop: Drop, layout: RainLayout, pose: Pose): Pose => {
   const t = pose.ageMs / timing.fallMs;
   const half = drop.size / 2 + 8;
@@ -37,7 +36,7 @@ export const placeDrop = (drop: Drop, layout: RainLayout, pose: Pose): Pose => {
   return pose;
 };
 
-/** Tilt 0–1–0 of a thing that turns about its upright, at a share of a turn. */
+/** Tilt of a coin that turns about its vertical axis: 0 at no turn, 1 at a quarter turn, 0 at a half turn. */
 const tiltAt = (turns: number): number => {
   const half = Math.abs(turns * 2) % 2;
   return half > 1 ? 2 - half : half;
@@ -49,10 +48,13 @@ const nearest = Uint8Array.from({ length: steps + 1 }, (_, step) => {
   return off.indexOf(Math.min(...off));
 });
 
-/** The pre-drawn turn nearest to a tilt of 0–1: looked up, as it is asked for every coin in every frame. */
+/**
+ * Index of the pre-drawn turn that is nearest to a tilt of 0–1. It is a table lookup because it runs for each coin in
+ * each frame.
+ */
 const turnFor = (tilt: number): number => nearest[Math.round(tilt * steps)] ?? 0;
 
-/** The whole pose of a drop at its age: a pure function of time, so any frame rate shows the same rain. */
+/** Computes the whole pose of a drop. It depends only on the age, so the rain is the same at any frame rate. */
 export const poseDrop = (drop: Drop, layout: RainLayout, pose: Pose): Pose => {
   placeDrop(drop, layout, pose);
   const t = pose.ageMs / timing.fallMs;

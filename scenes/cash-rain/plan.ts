@@ -2,20 +2,23 @@ import { createRandom } from '../kit/random';
 import { falling, kinds, scenery, timing } from './config';
 import type { DropKind } from './config';
 
-/** One drop, fixed before the rain begins. Positions are shares of the screen, so any size shows the same rain. */
+/**
+ * One drop, planned before the rain begins. Positions are shares of the screen, so the rain is the same on any screen
+ * size.
+ */
 export interface Drop {
   index: number;
   kind: DropKind;
   frame: string;
-  /** ms after the rain began. */
+  /** When the drop appears, ms after the rain began. */
   bornMs: number;
-  /** 0–1 across the room that its width leaves. */
+  /** Horizontal place: 0 at the left edge, 1 at the right edge. The drop's width is taken into account. */
   lane: number;
   /** Width in units. */
   size: number;
-  /** Signed turns on the way down. */
+  /** Number of turns on the way down; the sign is the direction. */
   turns: number;
-  /** 0–1. */
+  /** Start of the sway and of the turns, 0–1 of a cycle. */
   phase: number;
   sway: number;
   swayTurns: number;
@@ -27,7 +30,7 @@ export interface Drop {
 const bagOf = (): DropKind[] =>
   (Object.keys(kinds) as DropKind[]).flatMap((kind) => Array.from({ length: kinds[kind].share }, () => kind));
 
-/** All drops of one rain: the same for the same seed. */
+/** Plans all drops of one rain. The same seed gives the same drops. */
 export const planRain = (seed: number): Drop[] => {
   const random = createRandom(seed);
   const lanes: number[] = [];
@@ -37,7 +40,7 @@ export const planRain = (seed: number): Drop[] => {
     if (!kindsLeft.length) kindsLeft = random.shuffle(bagOf());
     if (!lanes.length) {
       lanes.push(...random.shuffle(Array.from({ length: falling.lanes }, (_lane, i) => i)));
-      // The last lane of one round must not open the next.
+      // The last lane of one cycle must not be the first lane of the next cycle.
       if (lanes[lanes.length - 1] === before) lanes.reverse();
     }
     const column = lanes.pop() as number;

@@ -20,18 +20,18 @@ import type { RainData, RainIn, RainOut, RainPort } from './messages';
 type RainPhase = 'idle' | 'countdown' | 'rain' | 'over' | 'award' | 'try-again';
 
 interface CashRainOptions {
-  /** Facts for the app. Called from updates and taps. */
+  /** Receives the scene's messages to the app. Called during updates and taps. */
   on(out: RainOut): void;
   sound: Sound;
-  /** Where the art lies, without a slash at the end. */
+  /** URL of the art, without a slash at the end. Default: "/scenes/cash-rain". */
   base?: string;
-  /** Present scene time, ms: what `rain` without a start means. */
+  /** Returns the present scene time in ms. It is the default of `startedAtMs` in `rain`. */
   now(): number;
 }
 
 const never = -Infinity;
 
-/** Drops fall over the market and can be caught. Draws, judges taps, and knows nothing of prizes. */
+/** The cash rain: drops fall over the market and can be caught. The scene draws and judges taps; it knows no prizes. */
 class CashRain implements ScenePlay<RainPort, RainData, Stage> {
   readonly #options: CashRainOptions;
   readonly #tweens: Tweens;
@@ -47,7 +47,7 @@ class CashRain implements ScenePlay<RainPort, RainData, Stage> {
   #round: Round | null = null;
   #second = -1;
   #combo = 0;
-  /** The catch whose combo was last told to be over. */
+  /** Time of the catch after which `combo-lost` was last reported. */
   #comboTold = never;
 
   constructor(options: CashRainOptions, tweens: Tweens) {
@@ -86,17 +86,14 @@ class CashRain implements ScenePlay<RainPort, RainData, Stage> {
   }
 
   tap(x: number, y: number, ms: number): void {
-    if (this.#phase !== 'rain' || !this.#round) return;
-    const hit = this.#round.tap(x, y, ms);
-    if (hit) this.#caught(hit, ms);
-    else this.#options.on({ type: 'missed' });
+    if (this.#phase === 'rain') this.#caught(this.#round?.tap(x, y, ms) ?? null, ms);
   }
 
   update(ms: number): void {
     const stage = this.#stage;
     this.#ms = ms;
     if (!stage) return;
-    this.#tell(ms);
+    this.#passTime(ms);
     const covered = stage.award.view.visible;
     const since = this.#round ? ms - this.#round.startedAtMs : -1;
     const light = covered ? 0 : this.#round ? lightAfterEnd(since) : 0;
@@ -130,7 +127,7 @@ class CashRain implements ScenePlay<RainPort, RainData, Stage> {
     };
   }
 
-  /** Middle of what can be caught now, in CSS px, for drivers and the DOM twin. */
+  /** Centres of the drops that can be caught now, in CSS px, for test drivers. */
   #inAir(round: Round): { index: number; kind: string; x: number; y: number }[] {
     const since = this.#ms - round.startedAtMs;
     const { unit } = this.#layout;
@@ -145,7 +142,7 @@ class CashRain implements ScenePlay<RainPort, RainData, Stage> {
       });
   }
 
-  /** Leaves whatever was on stage. */
+  /** Enters a phase and removes what the previous phase showed. */
   #enter(phase: RainPhase): void {
     this.#phase = phase;
     this.#tweens.abort();
@@ -180,9 +177,8 @@ class CashRain implements ScenePlay<RainPort, RainData, Stage> {
 
   #award(port: Extract<RainPort, { type: 'award' }>): void {
     this.#enter('award');
-    const { sound, on } = this.#options;
-    const text = port.caughtText ?? this.#data?.texts.caught.replace('{{count}}', String(port.caught)) ?? '';
-    this.#stage?.ribbonText.set(text);
+    const { sound } = this.#options;
+    this.#stage?.ribbonText.set(port.caughtText);
     this.#stage?.award.start({
       ms: this.#options.now(),
       giftType: port.giftType,
@@ -191,10 +187,7 @@ class CashRain implements ScenePlay<RainPort, RainData, Stage> {
         sound.drum();
         sound.run();
       },
-      landed: () => {
-        sound.shower();
-        on({ type: 'award-landed' });
-      },
+      landed: () => sound.shower(),
     });
   }
 
@@ -213,15 +206,14 @@ class CashRain implements ScenePlay<RainPort, RainData, Stage> {
     this.#options.on({ type: 'caught', score: hit.score, combo: hit.combo });
   }
 
-  /** Tells what time has brought: counts, seconds, the end of a combo, the end of the rain. */
-  #tell(ms: number): void {
+  /** Plays the sounds of countdown and seconds, reports the end of a combo, and ends the rain. */
+  #passTime(ms: number): void {
     const { on, sound } = this.#options;
     if (this.#phase === 'countdown') {
-      const left = Math.max(0, 3 - Math.floor((ms - this.#countFromMs) / (timing.countdownMs / 3))) as 0 | 1 | 2 | 3;
+      const left = Math.max(0, 3 - Math.floor((ms - this.#countFromMs) / (timing.countdownMs / 3)));
       if (left !== this.#counted) {
         this.#counted = left;
         sound.tick(left === 0);
-        on({ type: 'counted', left });
       }
     }
     const round = this.#round;
@@ -234,17 +226,15 @@ class CashRain implements ScenePlay<RainPort, RainData, Stage> {
     if (second !== this.#second && ms >= round.startedAtMs) {
       this.#second = second;
       sound.tick(second <= 3);
-      on({ type: 'second', left: second });
     }
     if (round.endAt(ms)) {
       this.#phase = 'over';
       sound.drum();
-      on({ type: 'ended', score: round.score });
     }
   }
 }
 
-/** A new cash rain; call `prepare`, then give it to `mountScene`. */
+/** Creates a cash rain scene. Call `prepare`, then pass the scene to `mountScene`. */
 export function createCashRain(options: CashRainOptions): Scene<RainIn, RainData> {
   const tweens = new Tweens();
   return createSceneShell(new CashRain(options, tweens), { sound: options.sound, tweens });

@@ -1,6 +1,7 @@
 /**
- * Scene time in ms since the scene was shown. Running, it follows time stamps of the page (those of frames and of
- * pointer events), so a page that slept jumps to the truth; manual, it moves only when told.
+ * Scene time in ms since the scene was shown. While it runs, the clock follows the page's time stamps (of frames and of
+ * pointer events), so that after a sleep of the page it jumps to the current time. A stopped clock moves only by
+ * `advance`.
  */
 export class SceneClock {
   #ms = 0;
@@ -21,7 +22,7 @@ export class SceneClock {
     return this.#speed;
   }
 
-  /** Follows the page's time stamps from `stamp` on. */
+  /** Follows the page's time stamps from `stamp` (ms) on. */
   start(stamp: number): void {
     this.#fromMs = this.#ms;
     this.#fromStamp = stamp;
@@ -32,7 +33,7 @@ export class SceneClock {
     this.#running = false;
   }
 
-  /** 0.1–4; scene ms per page ms. */
+  /** `speed` is scene ms per page ms, 0.1–4. `stamp` is the present page time in ms. */
   setSpeed(speed: number, stamp: number): void {
     this.tick(stamp);
     this.#speed = speed;
@@ -40,18 +41,20 @@ export class SceneClock {
     this.#fromStamp = stamp;
   }
 
-  /** Moves to the truth at a frame's time stamp and gives it. Never goes back. */
+  /** Moves the clock to a frame's time stamp and returns the scene time in ms. The clock never goes back. */
   tick(stamp: number): number {
     if (this.#running) this.#ms = Math.max(this.#ms, this.at(stamp));
     return this.#ms;
   }
 
-  /** Scene time of an event's time stamp, without moving. Manual clocks answer the present. */
+  /**
+   * Returns the scene time of an event's time stamp without moving the clock. A stopped clock returns its present time.
+   */
   at(stamp: number): number {
     return this.#running ? this.#fromMs + (stamp - this.#fromStamp) * this.#speed : this.#ms;
   }
 
-  /** Manual only: goes on by ms ≥ 0. */
+  /** Moves a stopped clock on by `ms` (≥ 0) and returns the scene time. */
   advance(ms: number): number {
     this.#ms += ms;
     return this.#ms;

@@ -1,12 +1,15 @@
-/** Something that holds on to memory or to the outside world. */
+/** A resource that must be released: memory, a listener, a timer. */
 type Disposable = (() => void) | { destroy(): void };
 
 let live = 0;
 
-/** How many registered things are alive in all scenes; the teardown suite wants it back where it was. */
+/**
+ * Number of registered resources that are not released yet, over all scenes. The teardown tests compare it before and
+ * after a scene.
+ */
 export const liveDisposables = (): number => live;
 
-/** What a scene must give back, registered where it is made, given back in reverse order. */
+/** The resources of a scene. Each one is registered where it is created; `dispose` releases them in reverse order. */
 export class Disposables {
   readonly #items: Disposable[] = [];
 

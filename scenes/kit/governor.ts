@@ -2,13 +2,13 @@ export type QualityLevel = 'high' | 'medium' | 'low' | 'still';
 
 export interface QualitySettings {
   level: QualityLevel;
-  /** Largest canvas px per CSS px. */
+  /** Upper limit of canvas px per CSS px. */
   resolution: number;
-  /** 0–1: share of rays, confetti and far drops. */
+  /** Share of rays, confetti and far drops that are drawn, 0–1. */
   particles: number;
-  /** Additive light. */
+  /** Whether additive glow sprites are drawn. */
   glow: boolean;
-  /** Frames a second at most. */
+  /** Upper limit of frames per second. */
   fps: number;
 }
 
@@ -27,20 +27,23 @@ interface GovernorOptions {
   onChange(settings: QualitySettings): void;
 }
 
-/** A frame slower than this share of its budget counts as slow, and a good one is quicker than `good`. */
+/** A frame is slow when it takes longer than `slow` times its budget, and good when it takes less than `good` times. */
 const slow = 1.45;
 const good = 1.12;
-/** Down after this many slow ones of 60; up only after 8 calm seconds, and not to a level that failed twice. */
+/**
+ * The level goes down after `slowToDrop` slow frames in a window of 60. It goes up after 8 seconds of good frames, but
+ * never to a level that has failed twice.
+ */
 const window = 60;
 const slowToDrop = 24;
 const calmMs = 8_000;
 const mostFailures = 2;
 
-/** Watches frame times and steps the quality down at once, up slowly. */
+/** Watches frame times. It lowers the quality at once when frames are slow, and raises it slowly. */
 export class Governor {
   readonly #change: (settings: QualitySettings) => void;
   #at: number;
-  /** Best level wanted; the governor never goes above it. */
+  /** Index of the level that was asked for. The governor never goes above it. */
   #best: number;
   readonly #failures = ladder.map(() => 0);
   #frames = 0;
@@ -57,7 +60,7 @@ export class Governor {
     return ladder[this.#at] as QualitySettings;
   }
 
-  /** Chosen by a person: holds until frames say otherwise. */
+  /** Sets the level that the user chose. Slow frames can still lower it. */
   set(level: QualityLevel): void {
     const at = ladder.findIndex((step) => step.level === level);
     this.#best = at;
@@ -65,7 +68,10 @@ export class Governor {
     this.#move(at);
   }
 
-  /** One frame took ms since the one before. A pause of over a second says nothing about speed. */
+  /**
+   * Records a frame that came `ms` after the previous one. Pauses of over a second are ignored: the page was hidden or
+   * busy.
+   */
   frame(ms: number): void {
     if (ms > 1_000) return;
     const budget = 1_000 / this.settings.fps;

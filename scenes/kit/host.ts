@@ -12,16 +12,19 @@ import { driveTweens } from './tweens';
 
 interface HostOptions {
   clock: SceneClock;
-  /** The element the canvas fills: its size is the scene's size. Default: the canvas's parent. */
+  /** The element that the canvas fills; its size is the scene's size. Default: the canvas's parent. */
   slot?: HTMLElement;
   safe?: SafeArea;
-  /** Nothing moves until `advance` (workbench, tests). */
+  /** The clock moves only by `advance` (workbench, tests). */
   manual?: boolean;
-  /** Where the governor starts; default high. `govern: false` keeps it there. */
+  /** The level at which the governor starts; default high. With `govern: false` frame times never change the level. */
   quality?: QualityLevel;
   govern?: boolean;
   devicePixelRatio?: number;
-  /** The context is gone: show the DOM state. `stay` when it went twice in a minute: keep to the still version. */
+  /**
+   * The WebGL context was lost, so the page must show its DOM version. `stay` is true when the context was lost twice
+   * within a minute; the page then keeps the DOM version.
+   */
   onLost?(stay: boolean): void;
   onRestored?(): void;
 }
@@ -31,221 +34,268 @@ export interface SceneHost {
   readonly governor: Governor;
   /** Scene time in ms. */
   readonly ms: number;
-  /** Manual clocks: goes on by ms in frames of 1/60 s and draws the last one. */
+  /** Manual clocks only: moves on by `ms` in frames of 1/60 s and draws the last frame. */
   advance(ms: number): void;
-  /** Back to 0; the scene must have been told to be idle. */
+  /** Sets the scene time to 0. Send `idle` to the scene first. */
   rewind(): void;
   play(): void;
   stop(): void;
   draw(): void;
   resize(): void;
   stats(): Stats;
-  /** Takes the scene off the stage and gives everything back. */
+  /** Removes the scene from the stage and releases everything that the host and the scene hold. */
   dispose(): void;
 }
 
 const frameMs = 1_000 / 60;
 const resizeAfterMs = 300;
-/** While hidden, logic still learns of the time at this pace, so that the end of a round is told. */
+/**
+ * While the page is hidden, the scene is updated at this interval without drawing, so that it still reports the end of
+ * a round.
+ */
 const hiddenBeatMs = 500;
 const lossWindowMs = 60_000;
 const tidyEveryMs = 1_000;
 
-// Pixi's collector of unused textures would ask for each frame of the rest of the visit, long after the scene: the host
-// calls it.
+// Pixi's system ticker drives the collection of unused textures. Left on, it would request every animation frame for
+// the rest of the visit, also after the scene is gone. The host calls it instead.
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
-/**
- * Puts a prepared scene on the stage of an Application and runs it: frames, size, fingers, hidden pages and lost
- * contexts all enter here. The Application is only borrowed.
- */
-export const mountScene = <In, Data>(app: Application, scene: Scene<In, Data>, options: HostOptions): SceneHost => {
-  const { clock } = options;
-  const renderer = app.renderer as WebGLRenderer;
-  const canvas = app.canvas;
-  const slot = options.slot ?? canvas.parentElement ?? canvas;
-  const bag = new Disposables();
-  const probe = bag.add(new Probe());
-  // One object for ever: Pixi fills in the rest on the first frame.
-  const frame: RenderOptions = { container: app.stage };
-  let drawn = clock.ms;
-  let request = 0;
-  let lastStamp = 0;
-  let lost = false;
-  let lostAt = -Infinity;
-  let beat: ReturnType<typeof setInterval> | undefined;
+/** The host of one scene; see `mountScene`. */
+class Host<In, Data> implements SceneHost {
+  readonly probe: Probe;
+  readonly governor: Governor;
+  readonly #app: Application;
+  readonly #scene: Scene<In, Data>;
+  readonly #options: HostOptions;
+  readonly #clock: SceneClock;
+  readonly #renderer: WebGLRenderer;
+  readonly #slot: HTMLElement;
+  readonly #bag = new Disposables();
+  /** One object is reused for all frames. Pixi adds the missing fields on the first frame. */
+  readonly #frame: RenderOptions;
+  /** Scene time of the last pose, ms. */
+  #drawn: number;
+  /** Id of the requested animation frame; 0 for none. */
+  #request = 0;
+  #lastStamp = 0;
+  #lost = false;
+  #lostAt = -Infinity;
+  #beat: ReturnType<typeof setInterval> | undefined;
 
-  const governor = new Governor({
-    start: options.quality ?? 'high',
-    onChange: (settings) => {
-      scene.setQuality(settings);
-      resize();
-    },
-  });
-
-  const pose = (): void => {
-    const seconds = (clock.ms - drawn) / 1_000;
-    drawn = clock.ms;
-    if (seconds > 0) driveTweens(seconds);
-    scene.update(clock.ms);
-  };
-
-  const draw = (): void => {
-    if (lost) return;
-    const from = performance.now();
-    pose();
-    renderer.render(frame);
-    probe.frame(performance.now() - from);
-  };
-
-  const onFrame = (stamp: number): void => {
-    request = requestAnimationFrame(onFrame);
-    const since = stamp - lastStamp;
-    // 30 fps: every second frame of a 60 Hz screen; a little slack, or jitter would make it every third.
-    if (governor.settings.fps < 60 && since < 1_000 / governor.settings.fps - 4) return;
-    lastStamp = stamp;
-    if (stamp - Ticker.system.lastTime > tidyEveryMs) Ticker.system.update(stamp);
-    if (options.govern !== false) governor.frame(since);
-    clock.tick(stamp);
-    draw();
-  };
-
-  const stopFrames = (): void => {
-    cancelAnimationFrame(request);
-    request = 0;
-  };
-  const startFrames = (): void => {
-    if (request || lost || !clock.running || document.hidden) return;
-    lastStamp = performance.now();
-    request = requestAnimationFrame(onFrame);
-  };
-
-  const resize = (): void => {
-    const { width, height } = slot.getBoundingClientRect();
-    if (width < 1 || height < 1) return;
-    const dpr = options.devicePixelRatio ?? globalThis.devicePixelRatio ?? 1;
-    renderer.resize(width, height, Math.min(dpr, governor.settings.resolution));
-    scene.resize(width, height, options.safe ?? noSafeArea);
-    if (!request && !document.hidden) draw();
-  };
-
-  const beatOn = (on: boolean): void => {
-    clearInterval(beat);
-    beat = undefined;
-    if (on && clock.running)
-      beat = setInterval(() => {
-        clock.tick(performance.now());
-        pose();
-      }, hiddenBeatMs);
-  };
-
-  const listen = (target: EventTarget, type: string, run: (event: Event) => void): void => {
-    target.addEventListener(type, run);
-    bag.add(() => target.removeEventListener(type, run));
-  };
-
-  listen(canvas, 'pointerdown', (event) => {
-    if (lost) return;
-    const { clientX, clientY, timeStamp } = event as PointerEvent;
-    const box = canvas.getBoundingClientRect();
-    // Judged by when the finger came down, not by which frame was drawn.
-    scene.tap(clientX - box.left, clientY - box.top, Math.max(0, clock.at(timeStamp)));
-  });
-  listen(document, 'visibilitychange', () => {
-    if (document.hidden) {
-      stopFrames();
-      scene.pause();
-      beatOn(true);
-    } else {
-      beatOn(false);
-      scene.resume();
-      startFrames();
-    }
-  });
-  listen(canvas, 'webglcontextlost', (event) => {
-    event.preventDefault();
-    const now = performance.now();
-    lost = true;
-    stopFrames();
-    beatOn(true);
-    options.onLost?.(now - lostAt < lossWindowMs);
-    lostAt = now;
-  });
-  listen(canvas, 'webglcontextrestored', () => {
-    void scene.rebuild().then(() => {
-      lost = false;
-      beatOn(false);
-      clock.tick(performance.now());
-      draw();
-      startFrames();
-      options.onRestored?.();
+  constructor(app: Application, scene: Scene<In, Data>, options: HostOptions) {
+    this.#app = app;
+    this.#scene = scene;
+    this.#options = options;
+    this.#clock = options.clock;
+    this.#renderer = app.renderer as WebGLRenderer;
+    this.#slot = options.slot ?? app.canvas.parentElement ?? app.canvas;
+    this.probe = this.#bag.add(new Probe());
+    this.#frame = { container: app.stage };
+    this.#drawn = this.#clock.ms;
+    this.governor = new Governor({
+      start: options.quality ?? 'high',
+      onChange: (settings) => {
+        scene.setQuality(settings);
+        this.resize();
+      },
     });
-  });
+    this.#listenToPage();
+    this.#listenToContext();
+    this.#watchSize();
+    this.#takeCanvas();
 
-  let pending: ReturnType<typeof setTimeout> | undefined;
-  const observer = new ResizeObserver(() => {
-    clearTimeout(pending);
-    pending = setTimeout(resize, resizeAfterMs);
-  });
-  observer.observe(slot);
-  bag.add(() => {
-    observer.disconnect();
-    clearTimeout(pending);
-    beatOn(false);
-    stopFrames();
-  });
+    scene.setQuality(this.governor.settings);
+    scene.show();
+    if (!options.manual) this.#clock.start(performance.now());
+    this.resize();
+    this.#startFrames();
+  }
 
-  const touchAction = canvas.style.touchAction;
-  canvas.style.touchAction = 'none';
-  (app.stage as Container).addChild(scene.view);
-  bag.add(() => {
-    canvas.style.touchAction = touchAction;
-    app.stage?.removeChild(scene.view);
-  });
+  get ms(): number {
+    return this.#clock.ms;
+  }
 
-  scene.bind({ setQuality: (level) => governor.set(level) });
-  scene.setQuality(governor.settings);
-  scene.show();
-  if (!options.manual) clock.start(performance.now());
-  resize();
-  startFrames();
+  advance(ms: number): void {
+    const clock = this.#clock;
+    const end = clock.ms + ms;
+    // Frames lie on a fixed grid, so the picture at a time does not depend on the steps that led to that time.
+    while (end - clock.ms > 0.0001) {
+      const next = (Math.floor(clock.ms / frameMs + 0.0001) + 1) * frameMs;
+      clock.advance(Math.min(next, end) - clock.ms);
+      this.#pose();
+    }
+    this.draw();
+  }
 
-  return {
-    probe,
-    governor,
-    get ms() {
-      return clock.ms;
-    },
-    advance: (ms) => {
-      const end = clock.ms + ms;
-      // Frames lie on a fixed grid, so that any way of getting to a time shows the same.
-      while (end - clock.ms > 0.0001) {
-        const next = (Math.floor(clock.ms / frameMs + 0.0001) + 1) * frameMs;
-        clock.advance(Math.min(next, end) - clock.ms);
-        pose();
-      }
-      draw();
-    },
-    rewind: () => {
-      clock.reset();
-      drawn = 0;
-    },
-    play: () => {
-      clock.start(performance.now());
-      startFrames();
-    },
-    stop: () => {
-      clock.stop();
-      stopFrames();
-    },
-    draw,
-    resize,
-    stats: () => probe.stats(app.stage, renderer),
-    dispose: () => {
-      bag.dispose();
-      scene.hide();
-      scene.dispose();
-    },
+  rewind(): void {
+    this.#clock.reset();
+    this.#drawn = 0;
+  }
+
+  play(): void {
+    this.#clock.start(performance.now());
+    this.#startFrames();
+  }
+
+  stop(): void {
+    this.#clock.stop();
+    this.#stopFrames();
+  }
+
+  draw(): void {
+    if (this.#lost) return;
+    const from = performance.now();
+    this.#pose();
+    this.#renderer.render(this.#frame);
+    this.probe.frame(performance.now() - from);
+  }
+
+  resize(): void {
+    const { width, height } = this.#slot.getBoundingClientRect();
+    if (width < 1 || height < 1) return;
+    const dpr = this.#options.devicePixelRatio ?? globalThis.devicePixelRatio ?? 1;
+    this.#renderer.resize(width, height, Math.min(dpr, this.governor.settings.resolution));
+    this.#scene.resize(width, height, this.#options.safe ?? noSafeArea);
+    if (!this.#request && !document.hidden) this.draw();
+  }
+
+  stats(): Stats {
+    return this.probe.stats(this.#app.stage, this.#renderer);
+  }
+
+  dispose(): void {
+    this.#bag.dispose();
+    this.#scene.hide();
+    this.#scene.dispose();
+  }
+
+  #pose(): void {
+    const seconds = (this.#clock.ms - this.#drawn) / 1_000;
+    this.#drawn = this.#clock.ms;
+    if (seconds > 0) driveTweens(seconds);
+    this.#scene.update(this.#clock.ms);
+  }
+
+  /** A property: requestAnimationFrame calls it without `this`, and a frame must not create a bound copy. */
+  readonly #onFrame = (stamp: number): void => {
+    this.#request = requestAnimationFrame(this.#onFrame);
+    const since = stamp - this.#lastStamp;
+    const { fps } = this.governor.settings;
+    // 30 fps draws every second frame of a 60 Hz screen. Without the 4 ms of slack, jitter would make it every third
+    // frame.
+    if (fps < 60 && since < 1_000 / fps - 4) return;
+    this.#lastStamp = stamp;
+    if (stamp - Ticker.system.lastTime > tidyEveryMs) Ticker.system.update(stamp);
+    if (this.#options.govern !== false) this.governor.frame(since);
+    this.#clock.tick(stamp);
+    this.draw();
   };
-};
+
+  #stopFrames(): void {
+    cancelAnimationFrame(this.#request);
+    this.#request = 0;
+  }
+
+  #startFrames(): void {
+    if (this.#request || this.#lost || !this.#clock.running || document.hidden) return;
+    this.#lastStamp = performance.now();
+    this.#request = requestAnimationFrame(this.#onFrame);
+  }
+
+  #setBeat(on: boolean): void {
+    clearInterval(this.#beat);
+    this.#beat = undefined;
+    if (on && this.#clock.running)
+      this.#beat = setInterval(() => {
+        this.#clock.tick(performance.now());
+        this.#pose();
+      }, hiddenBeatMs);
+  }
+
+  #listen(target: EventTarget, type: string, run: (event: Event) => void): void {
+    target.addEventListener(type, run);
+    this.#bag.add(() => target.removeEventListener(type, run));
+  }
+
+  #listenToPage(): void {
+    const { canvas } = this.#app;
+    this.#listen(canvas, 'pointerdown', (event) => {
+      if (this.#lost) return;
+      const { clientX, clientY, timeStamp } = event as PointerEvent;
+      const box = canvas.getBoundingClientRect();
+      // The tap is judged at the time when the finger came down, not at the time of the last drawn frame.
+      this.#scene.tap(clientX - box.left, clientY - box.top, Math.max(0, this.#clock.at(timeStamp)));
+    });
+    this.#listen(document, 'visibilitychange', () => {
+      if (document.hidden) {
+        this.#stopFrames();
+        this.#scene.pause();
+        this.#setBeat(true);
+      } else {
+        this.#setBeat(false);
+        this.#scene.resume();
+        this.#startFrames();
+      }
+    });
+  }
+
+  #listenToContext(): void {
+    const { canvas } = this.#app;
+    this.#listen(canvas, 'webglcontextlost', (event) => {
+      event.preventDefault();
+      const now = performance.now();
+      this.#lost = true;
+      this.#stopFrames();
+      this.#setBeat(true);
+      this.#options.onLost?.(now - this.#lostAt < lossWindowMs);
+      this.#lostAt = now;
+    });
+    this.#listen(canvas, 'webglcontextrestored', () => {
+      void this.#scene.rebuild().then(() => {
+        this.#lost = false;
+        this.#setBeat(false);
+        this.#clock.tick(performance.now());
+        this.draw();
+        this.#startFrames();
+        this.#options.onRestored?.();
+      });
+    });
+  }
+
+  /** Resizes after the slot has kept its size for a moment. Its disposal also stops frames and timers. */
+  #watchSize(): void {
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(pending);
+      pending = setTimeout(() => this.resize(), resizeAfterMs);
+    });
+    observer.observe(this.#slot);
+    this.#bag.add(() => {
+      observer.disconnect();
+      clearTimeout(pending);
+      this.#setBeat(false);
+      this.#stopFrames();
+    });
+  }
+
+  #takeCanvas(): void {
+    const { canvas, stage } = this.#app;
+    const { view } = this.#scene;
+    const { touchAction } = canvas.style;
+    canvas.style.touchAction = 'none';
+    (stage as Container).addChild(view);
+    this.#bag.add(() => {
+      canvas.style.touchAction = touchAction;
+      this.#app.stage?.removeChild(view);
+    });
+  }
+}
+
+/**
+ * Puts a prepared scene on the stage of an Application and runs it. Frames, resizing, pointer events, hidden pages and
+ * lost WebGL contexts are handled here. The caller owns the Application; `dispose` does not destroy it.
+ */
+export const mountScene = <In, Data>(app: Application, scene: Scene<In, Data>, options: HostOptions): SceneHost =>
+  new Host(app, scene, options);

@@ -8,7 +8,7 @@ import { silence, stepHz } from './sound';
 import { driveTweens, Tweens } from './tweens';
 
 describe('clock', () => {
-  test('running, it follows the stamps of the page and jumps over a sleep', () => {
+  test('a running clock follows the page’s timestamps, also across a sleep', () => {
     const clock = new SceneClock();
     clock.start(1_000);
     expect(clock.tick(1_016)).toBe(16);
@@ -17,7 +17,7 @@ describe('clock', () => {
     expect(clock.ms).toBe(60_000);
   });
 
-  test('never goes back, holds when stopped, goes on where it was', () => {
+  test('the clock never runs back and resumes where it stopped', () => {
     const clock = new SceneClock();
     clock.start(0);
     clock.tick(500);
@@ -28,7 +28,7 @@ describe('clock', () => {
     expect(clock.tick(10_100)).toBe(600);
   });
 
-  test('speed changes from now on only', () => {
+  test('a speed change affects only the time after it', () => {
     const clock = new SceneClock();
     clock.start(0);
     clock.setSpeed(0.5, 1_000);
@@ -37,7 +37,7 @@ describe('clock', () => {
 });
 
 describe('disposables', () => {
-  test('given back in reverse order, counted while alive', () => {
+  test('disposables are disposed in reverse order and counted while alive', () => {
     const before = liveDisposables();
     const order: string[] = [];
     const bag = new Disposables();
@@ -52,14 +52,14 @@ describe('disposables', () => {
 });
 
 describe('pool', () => {
-  test('names a double release', () => {
+  test('the error of a double release names the pool', () => {
     const pool = new Pool('coins', 2, (index) => ({ index }));
     const one = pool.take();
     pool.release(one);
     expect(() => pool.release(one)).toThrow('pool coins: released twice');
   });
 
-  test('when empty, the one taken longest ago is taken again', () => {
+  test('an empty pool reuses the item taken longest ago', () => {
     const pool = new Pool('coins', 2, (index) => ({ index }));
     const first = pool.take();
     const second = pool.take();
@@ -70,7 +70,7 @@ describe('pool', () => {
 });
 
 describe('random', () => {
-  test('repeats with its seed, stays in [0, 1), and is even', () => {
+  test('equal seeds give equal, evenly spread values in [0, 1)', () => {
     const draw = (seed: number) =>
       Array.from(
         { length: 2_000 },
@@ -97,13 +97,13 @@ describe('governor', () => {
     for (let i = 0; i < frames; i += 1) governor.frame(ms);
   };
 
-  test('slow frames step down to still, one level at a time', () => {
+  test('slow frames lower the quality one level at a time', () => {
     const { governor, levels } = watch();
     run(governor, 80, 200);
     expect(levels).toEqual(['medium', 'low', 'still']);
   });
 
-  test('one hiccup and a long pause change nothing', () => {
+  test('a single slow frame or a long pause changes nothing', () => {
     const { governor, levels } = watch();
     run(governor, 16, 300);
     governor.frame(400);
@@ -112,7 +112,7 @@ describe('governor', () => {
     expect(levels).toEqual([]);
   });
 
-  test('calm brings it back up, and a level that failed twice is left alone', () => {
+  test('fast frames raise the quality, except to a level that failed twice', () => {
     const { governor, levels } = watch();
     run(governor, 40, 24);
     run(governor, 16, 520);
@@ -121,7 +121,7 @@ describe('governor', () => {
     expect(levels).toEqual(['medium', 'high', 'medium']);
   });
 
-  test('never above what a person chose', () => {
+  test('the quality never exceeds the level that the player chose', () => {
     const { governor, levels } = watch();
     governor.set('low');
     run(governor, 16, 3_000);
@@ -130,7 +130,7 @@ describe('governor', () => {
 });
 
 describe('tweens', () => {
-  test('move only when driven', async () => {
+  test('a tween moves only when the scene drives it', async () => {
     const tweens = new Tweens();
     const thing = { x: 0 };
     tweens.to(thing, { x: 10, duration: 1, ease: 'none' });
@@ -156,7 +156,7 @@ describe('tweens', () => {
     expect(tweens.live).toBe(0);
   });
 
-  test('a finished one tells done, before and after', async () => {
+  test('a finished tween resolves as done, also when asked afterwards', async () => {
     const tweens = new Tweens();
     const tween = tweens.to({ x: 0 }, { x: 1, duration: 0.1 });
     const ended = tweens.finished(tween);
@@ -165,7 +165,7 @@ describe('tweens', () => {
     expect(await tweens.finished(tween)).toBe('done');
   });
 
-  test('what was asked for at the end still runs', () => {
+  test('a tween still calls its own onComplete callback', () => {
     const tweens = new Tweens();
     const told = vi.fn();
     tweens.to({ x: 0 }, { x: 1, duration: 0.1, onComplete: told });
@@ -175,14 +175,14 @@ describe('tweens', () => {
 });
 
 describe('sound', () => {
-  test('plucks climb a pentatonic scale and stop climbing', () => {
+  test('plucks climb a pentatonic scale up to its top note', () => {
     const notes = Array.from({ length: 40 }, (_, step) => stepHz(step));
     notes.slice(1).forEach((hz, i) => expect(hz).toBeGreaterThanOrEqual(notes[i] as number));
     expect(stepHz(5)).toBeCloseTo(stepHz(0) * 2, 6);
     expect(stepHz(1_000)).toBe(stepHz(14));
   });
 
-  test('starts muted', () => {
+  test('the sound starts muted', () => {
     expect(silence().muted).toBe(true);
   });
 });

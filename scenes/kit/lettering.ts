@@ -4,14 +4,14 @@ interface LetteringStyle {
   family: string;
   /** CSS font size in texture px. */
   size: number;
-  /** Top to bottom. */
+  /** Gradient colours from top to bottom. */
   fill: readonly [string, string, string];
   outline: string;
-  /** Of the size. */
+  /** Outline width as a share of `size`. */
   outlineWidth: number;
-  /** Of the size: how far the outline is pushed down, the look of a thick edge. */
+  /** How far the outline extends downwards, as a share of `size`. It looks like a thick edge. */
   depth: number;
-  /** Longer texts shrink to this many px. */
+  /** Texture px. Longer texts are drawn with a smaller font so that they fit this width. */
   maxWidth: number;
 }
 
@@ -28,7 +28,7 @@ const draw = (canvas: HTMLCanvasElement | OffscreenCanvas, text: string, style: 
   const edge = Math.ceil(size * pad);
   canvas.width = Math.ceil(Math.min(wanted, style.maxWidth)) + edge * 2;
   canvas.height = Math.ceil(size * 1.1) + edge * 2;
-  // A canvas forgets its state when it is sized.
+  // Setting the size of a canvas resets its drawing state.
   context.font = font(size);
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
@@ -46,8 +46,9 @@ const draw = (canvas: HTMLCanvasElement | OffscreenCanvas, text: string, style: 
 };
 
 /**
- * A word drawn once at run time (the player's language decides it), in the look of the atlas lettering. One canvas and
- * one texture for its whole life: made and dropped text textures leak (pixijs #11619, #12049).
+ * A word in the look of the atlas lettering. It is drawn at run time because it depends on the player's language. One
+ * canvas and one texture are kept for its whole life: creating and destroying text textures leaks memory (pixijs
+ * #11619, #12049).
  */
 export class Lettering {
   readonly texture: Texture;
@@ -72,7 +73,7 @@ export class Lettering {
     this.redraw();
   }
 
-  /** After a lost context, or when the font has arrived. */
+  /** Call after a lost context is restored or when the font has loaded. */
   redraw(): void {
     draw(this.#canvas as HTMLCanvasElement, this.#text || ' ', this.#style);
     this.#source.resize(this.#canvas.width, this.#canvas.height, 1);

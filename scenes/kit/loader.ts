@@ -1,6 +1,6 @@
 import { DOMAdapter, ImageSource, Rectangle, Sprite, Texture } from 'pixi.js';
 
-/** PixiJS spritesheet JSON, the part we read. */
+/** The fields of the PixiJS spritesheet JSON that the loader reads. */
 interface Sheet {
   frames: Record<
     string,
@@ -26,7 +26,8 @@ export class Atlas {
     this.source = source;
     for (const [name, { frame, sourceSize, spriteSourceSize, anchor, density = 1 }] of Object.entries(sheet.frames)) {
       const box = spriteSourceSize ?? { x: 0, y: 0, w: frame.w, h: frame.h };
-      // Sizes in design units, whatever the sheet's density: a sprite of scale 1 is as large as it was drawn.
+      // Texture sizes are in design units for any sheet density, so a sprite of scale 1 has the size at which it was
+      // designed.
       this.#frames.set(
         name,
         new Texture({
@@ -40,12 +41,12 @@ export class Atlas {
     }
   }
 
-  /** A sprite of a frame, pinned where the art says. */
+  /** Creates a sprite of a frame. Its anchor comes from the sheet. */
   sprite(name: string): Sprite {
     return new Sprite({ texture: this.get(name) });
   }
 
-  /** Throws with the frame's name when the sheet lacks it: art and scene must agree. */
+  /** Throws with the frame's name when the sheet has no such frame, because then the art does not match the scene. */
   get(name: string): Texture {
     const texture = this.#frames.get(name);
     if (!texture) throw new Error(`the atlas has no frame "${name}"`);
@@ -64,7 +65,7 @@ const bitmapOf = async (url: string): Promise<ImageBitmap> => {
   return createImageBitmap(await answer.blob(), { premultiplyAlpha: 'premultiply' });
 };
 
-/** `path` without extension: AVIF where the browser reads it, WebP otherwise. */
+/** Loads `path`.avif, or `path`.webp when the AVIF file cannot be loaded or decoded. `path` has no extension. */
 const pictureBitmap = async (path: string): Promise<ImageBitmap> => {
   try {
     return await bitmapOf(`${path}.avif`);
@@ -77,7 +78,7 @@ const sourceOf = (bitmap: ImageBitmap): ImageSource =>
   new ImageSource({
     resource: bitmap,
     alphaMode: 'premultiplied-alpha',
-    // Closing it would leave nothing to upload from after a lost context.
+    // The bitmap must stay open: after a lost context the texture is uploaded from it again.
     autoGarbageCollect: false,
   });
 
@@ -87,7 +88,7 @@ interface LoadedPicture {
   destroy(): void;
 }
 
-/** A whole picture as one texture. Rejects when neither format can be had. */
+/** Loads a picture as one texture; `path` has no extension. Rejects when neither AVIF nor WebP can be loaded. */
 export const loadPicture = async (path: string): Promise<LoadedPicture> => {
   const bitmap = await pictureBitmap(path);
   const texture = new Texture({ source: sourceOf(bitmap) });
@@ -101,13 +102,13 @@ export const loadPicture = async (path: string): Promise<LoadedPicture> => {
   };
 };
 
-/** `path`.json and the picture beside it. */
+/** Loads `path`.json and `path`.webp as an atlas. Rejects when one of them cannot be loaded. */
 export const loadAtlas = async (path: string): Promise<Atlas> => {
   const [sheet, bitmap] = await Promise.all([loadJson<Sheet>(`${path}.json`), bitmapOf(`${path}.webp`)]);
   return new Atlas(sourceOf(bitmap), sheet);
 };
 
-/** Plain JSON that the art build wrote beside the pictures. */
+/** Loads a JSON file that the art build wrote. Rejects when the response is not 2xx. */
 export const loadJson = async <T>(url: string): Promise<T> => {
   const answer = await DOMAdapter.get().fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);

@@ -2,7 +2,7 @@ import { CanvasSource, DOMAdapter, Rectangle, Texture } from 'pixi.js';
 
 export type Brush = CanvasRenderingContext2D;
 
-/** What a picture covers around 0, 0, in design units. */
+/** The area that a painting covers around the origin, in design units. */
 export interface PaintBox {
   readonly x: number;
   readonly y: number;
@@ -10,12 +10,12 @@ export interface PaintBox {
   readonly height: number;
 }
 
-/** A square with its middle at 0, 0. */
+/** A square that is centred on the origin. */
 export const squareBox = (side: number): PaintBox => ({ x: -side / 2, y: -side / 2, width: side, height: side });
 
 /**
- * A picture drawn once at run time from data (what stands on a wheel is the server's). Pinned at 0, 0, sized in
- * design units; redrawn after a lost context.
+ * A picture that is drawn on a canvas at run time, because its content comes from the server (for example the prizes of
+ * a wheel). Its anchor is the origin and its size is in design units. Call `redraw` after a lost context.
  */
 export class Painting {
   readonly texture: Texture;
@@ -26,7 +26,8 @@ export class Painting {
   readonly #paint: (brush: Brush) => void;
 
   /**
-   * `paint` draws around 0, 0; what lies outside the box is lost, and every pixel inside it is filled in each frame.
+   * `paint` draws around the origin and is clipped to `box`. Keep the box small: the GPU fills every pixel of it in
+   * each frame. `density` is texture px per unit.
    */
   constructor(box: PaintBox, density: number, paint: (brush: Brush) => void) {
     const [width, height] = [Math.ceil(box.width * density), Math.ceil(box.height * density)];
@@ -35,7 +36,8 @@ export class Painting {
     this.#density = density;
     this.#paint = paint;
     this.#draw();
-    // Resolution 1: a source of another one resizes its canvas by a rounding error, which empties it.
+    // The source keeps resolution 1. With another resolution, Pixi resizes the canvas because of a rounding error, and
+    // resizing clears it.
     this.#source = new CanvasSource({ resource: this.#canvas, autoGarbageCollect: false });
     this.texture = new Texture({
       source: this.#source,
@@ -59,7 +61,8 @@ export class Painting {
   }
 
   #draw(): void {
-    // Drawn by the processor: the same pixels before and after a lost context, and nothing to read back for the upload.
+    // `willReadFrequently` makes the browser draw on the CPU. The pixels are then the same before and after a lost
+    // context, and the upload needs no read-back from the GPU.
     const brush = this.#canvas.getContext('2d', { willReadFrequently: true });
     if (!brush) return;
     const { width, height } = this.#canvas;

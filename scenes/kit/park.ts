@@ -1,8 +1,8 @@
 import type { Sprite } from 'pixi.js';
 
 /**
- * Takes a pooled sprite out of sight. It stays in the display list: switching `visible` would make Pixi rebuild its
- * instructions, which costs time and memory in that frame.
+ * Hides a pooled sprite. The sprite stays in the display list with `visible` on: changing `visible` makes Pixi rebuild
+ * its render instructions, which costs time and memory in that frame.
  */
 export const park = (sprite: Sprite): void => {
   if (sprite.alpha === 0) return;
@@ -12,10 +12,10 @@ export const park = (sprite: Sprite): void => {
 
 export const clamp01 = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
-/** Ease-out of 0–1. */
+/** Cubic ease-out; `t` and the result are 0–1. */
 export const easeOut = (t: number): number => 1 - (1 - t) * (1 - t) * (1 - t);
 
-/** 0–1 that overshoots and settles: only for things won. */
+/** Eases from 0 to 1 with an overshoot before the end. `t` is 0–1. */
 export const bounceOut = (t: number): number => {
   const s = 1.9;
   const u = t - 1;

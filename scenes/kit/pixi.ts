@@ -3,8 +3,8 @@ import 'pixi.js/unsafe-eval';
 import type { ApplicationOptions } from 'pixi.js';
 
 /**
- * Constant props for the one Application above the routes. Only sprites are drawn, so Pixi's own extension bundle is
- * never fetched; WebGL because WebGPU breaks on some phones (pixijs #11389); the host renders, so no ticker.
+ * Options of the one Application above the routes. The scenes draw only sprites, so Pixi's extension bundle is not
+ * loaded. WebGL is used because WebGPU breaks on some phones (pixijs #11389). The host renders, so the ticker is off.
  */
 export const applicationOptions = (devicePixelRatio: number): Partial<ApplicationOptions> => ({
   preference: 'webgl',

@@ -1,4 +1,7 @@
-/** A fixed number of things made once. Taking from an empty pool gives the one taken longest ago. */
+/**
+ * A fixed number of objects that are created once and reused. When all are taken, `take` returns the one that was taken
+ * longest ago. `take` throws when the pool was created with `count` 0.
+ */
 export class Pool<T extends object> {
   readonly all: readonly T[];
   readonly #name: string;
@@ -22,7 +25,7 @@ export class Pool<T extends object> {
     return item;
   }
 
-  /** Throws when the thing is not out: a double release would hand one thing to two owners. */
+  /** Throws when `item` is not taken: after a double release two owners would share one object. */
   release(item: T): void {
     const at = this.#taken.indexOf(item);
     if (at < 0) throw new Error(`pool ${this.#name}: released twice`);

@@ -1,15 +1,15 @@
 import type { Container, TextureSource, WebGLRenderer } from 'pixi.js';
 
-/** What the workbench and the bench read. */
+/** Measurements that the workbench and the benchmarks read. */
 export interface Stats {
   frames: number;
-  /** Main-thread ms of the last frame: our update and Pixi's render together. */
+  /** Main-thread ms of the last frame: the scene's update and Pixi's render together. */
   scriptMs: number;
-  /** Mean of all frames since the last `reset`. */
+  /** Mean of `scriptMs` over all frames since the last `reset`. */
   meanScriptMs: number;
-  /** GL draw calls of the last frame; 0 until counting is switched on. */
+  /** GL draw calls of the last frame; 0 before `countDraws` was called. */
   drawCalls: number;
-  /** Display objects that would leave a mark: visible, not transparent, not shrunk to nothing. */
+  /** Display objects with a texture that are visible: not hidden, not transparent, not scaled to 0. */
   liveObjects: number;
   /** Bytes of all textures on the GPU. */
   textureBytes: number;
@@ -28,7 +28,10 @@ type Draws = Pick<
 >;
 const drawVerbs = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
 
-/** Counts frames; counts draw calls too once `countDraws` wrapped the context (workbench and tests only). */
+/**
+ * Counts frames. After `countDraws` has wrapped the WebGL context, it also counts draw calls (workbench and tests
+ * only).
+ */
 export class Probe {
   #frames = 0;
   #last = 0;
@@ -65,7 +68,7 @@ export class Probe {
 
   stats(stage: Container, renderer: WebGLRenderer): Stats {
     let textureBytes = 0;
-    // Pixi keeps the keys of destroyed textures with nothing behind them until its next clean-up.
+    // Until its next clean-up, Pixi keeps entries of destroyed textures whose source is null.
     for (const source of renderer.texture.managedTextures as readonly (TextureSource | null)[])
       if (source && !source.destroyed) textureBytes += source.pixelWidth * source.pixelHeight * 4;
     return {

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed. */
+/** A pseudorandom generator: the same seed gives the same numbers. */
 interface Random {
   next(): number;
   between(low: number, high: number): number;
@@ -8,7 +8,7 @@ interface Random {
   shuffle<T>(items: T[]): T[];
 }
 
-/** mulberry32: 32 bits of state are plenty for decoration. Never for outcomes: those are the server's. */
+/** mulberry32. Its 32 bits of state are enough for decoration. Never use it for results: the server draws those. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {
@@ -34,7 +34,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** One number in [0, 1) for a pair of integers: decoration that loops needs no state. */
+/** Returns a number in [0, 1) for a pair of integers. Looping decoration uses it because it needs no state. */
 export const hash01 = (a: number, b: number): number => {
   let t = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x7f4a7c15, 0xc2b2ae35);
   t = Math.imul(t ^ (t >>> 15), 0x27d4eb2f);

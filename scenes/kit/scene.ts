@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
-import type { QualityLevel, QualitySettings } from './governor';
+import type { QualitySettings } from './governor';
 
-/** Room that notches and bars take, CSS px. */
+/** Space that notches and bars cover at each edge, CSS px. */
 export interface SafeArea {
   top: number;
   bottom: number;
@@ -12,38 +12,31 @@ export interface SafeArea {
 export const noSafeArea: SafeArea = { top: 0, bottom: 0, left: 0, right: 0 };
 
 /**
- * One canvas experience. It knows PixiJS and nothing else: text, colours and results are handed in, facts come out.
- * Life: prepare → resize → show → (pause ⇄ resume) → hide → dispose; rebuild after a lost context.
+ * A scene that draws on the canvas. It depends on PixiJS only: it receives text, colours and results, and it reports
+ * facts. Life cycle: prepare → resize → show → (pause ⇄ resume) → hide → dispose; rebuild after a lost context.
  */
 export interface Scene<In, Data> {
-  /** Everything the scene draws; the host puts it on the stage. */
+  /** The container of everything that the scene draws. The host adds it to the stage. */
   readonly view: Container;
-  /** Loads textures and makes every display object. Rejects when the art cannot be loaded. */
+  /** Loads textures and creates all display objects. Rejects when the art cannot be loaded. */
   prepare(data: Data): Promise<void>;
   /** Canvas size in CSS px. */
   resize(width: number, height: number, safe: SafeArea): void;
   show(): void;
-  /** Hidden page or covered stage: sound and drawing stop, time goes on. */
+  /** Called when the page is hidden: sound and drawing stop, scene time goes on. */
   pause(): void;
   resume(): void;
   hide(): void;
-  /** Remakes what a lost context took: textures drawn at run time. */
+  /** Redraws the textures that were drawn at run time, after a lost context was restored. */
   rebuild(): Promise<void>;
   dispose(): void;
-  /** Plain JSON of what is on screen. */
+  /** Returns what is on screen as plain JSON, for tests and the workbench. */
   snapshot(): unknown;
   send(port: In): void;
-  /** Kit only: poses everything for a scene time in ms. Allocates nothing in steady state. */
+  /** Kit only: poses everything for the scene time `ms`. After the first frames it must not allocate memory. */
   update(ms: number): void;
-  /** Kit only: a finger came down at canvas x, y (CSS px) at scene time ms. */
+  /** Kit only: a finger came down at canvas `x`, `y` (CSS px) at scene time `ms`. */
   tap(x: number, y: number, ms: number): void;
-  /** Kit only: the governor changed its mind. */
+  /** Kit only: the governor changed the quality level. */
   setQuality(settings: QualitySettings): void;
-  /** Kit only: what the host does for the scene. */
-  bind(host: SceneControls): void;
-}
-
-export interface SceneControls {
-  /** A person chose a level. */
-  setQuality(level: QualityLevel): void;
 }

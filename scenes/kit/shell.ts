@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import { Disposables } from './disposables';
 import { qualitySettings } from './governor';
-import type { QualityLevel, QualitySettings } from './governor';
-import type { Scene, SceneControls } from './scene';
+import type { QualitySettings } from './governor';
+import type { Scene } from './scene';
 import type { Sound } from './sound';
 import type { Tweens } from './tweens';
 
-/** The ports that every scene has. */
-export type ShellPort = { type: 'quality'; level: QualityLevel } | { type: 'mute'; muted: boolean };
+/** The port that every scene has. */
+export type ShellPort = { type: 'mute'; muted: boolean };
 
 /** Everything that a scene draws. */
 interface SceneStage {
@@ -17,11 +17,11 @@ interface SceneStage {
   destroy(): void;
 }
 
-/** What one scene adds to the shell. */
+/** The part of a scene that differs from other scenes. */
 export interface ScenePlay<In, Data, Stage extends SceneStage> {
-  /** Loads the art and makes every display object. Rejects when the art cannot be loaded. */
+  /** Loads the art and creates all display objects. Rejects when the art cannot be loaded. */
   build(data: Data): Promise<Stage>;
-  /** The stage is on the view. Size and quality follow. */
+  /** Called when the stage is in the view. `resize` and `setQuality` are called next. */
   built(stage: Stage): void;
   /** Canvas size in CSS px. */
   resize(width: number, height: number): void;
@@ -29,16 +29,17 @@ export interface ScenePlay<In, Data, Stage extends SceneStage> {
   send(port: In): void;
   update(ms: number): void;
   tap(x: number, y: number, ms: number): void;
-  /** Plain JSON of what is on screen, without quality and sound. */
+  /** Returns what is on screen as plain JSON. The shell adds quality and sound. */
   snapshot(): object;
 }
 
-const isShellPort = (port: { type: string }): port is ShellPort => port.type === 'quality' || port.type === 'mute';
+const isShellPort = (port: { type: string }): port is ShellPort => port.type === 'mute';
 
 /**
- * The life of a scene: loading, first frame, lost context, size, quality, sound and disposal. `play` draws and reacts.
- * Sizes and quality levels that arrive before the art are kept and used for the first frame.
+ * Builds a scene from `play` and handles its life cycle: loading, first frame, lost context, size, quality, sound and
+ * disposal. A size or quality level that arrives before the art is loaded is kept for the first frame.
  */
+// eslint-disable-next-line max-lines-per-function -- short methods of one life cycle that share its variables
 export function createSceneShell<In extends { type: string }, Data, Stage extends SceneStage>(
   play: ScenePlay<In, Data, Stage>,
   { sound, tweens }: { sound: Sound; tweens?: Tweens },
@@ -49,7 +50,6 @@ export function createSceneShell<In extends { type: string }, Data, Stage extend
   let size = { width: 390, height: 844 };
   let quality = qualitySettings('high');
   let stage: Stage | null = null;
-  let controls: SceneControls | null = null;
   let disposed = false;
 
   return {
@@ -64,9 +64,6 @@ export function createSceneShell<In extends { type: string }, Data, Stage extend
       play.built(made);
       play.resize(size.width, size.height);
       play.setQuality(quality);
-    },
-    bind: (host) => {
-      controls = host;
     },
     resize: (width, height) => {
       size = { width, height };
@@ -92,9 +89,8 @@ export function createSceneShell<In extends { type: string }, Data, Stage extend
     },
     send: (port) => {
       if (disposed) return;
-      if (!isShellPort(port)) play.send(port);
-      else if (port.type === 'quality') controls?.setQuality(port.level);
-      else sound.setMuted(port.muted);
+      if (isShellPort(port)) sound.setMuted(port.muted);
+      else play.send(port);
     },
     update: (ms) => {
       if (!disposed) play.update(ms);

@@ -13,7 +13,10 @@ const shrink = (from: CanvasImageSource, width: number, height: number): Canvas 
   return canvas;
 };
 
-/** A picture out of focus, without a filter: drawn very small once and stretched. Redrawn after a lost context. */
+/**
+ * A blurred copy of a picture. It needs no filter: the picture is drawn very small once and then stretched. Call
+ * `redraw` after a lost context.
+ */
 export class SoftPicture {
   readonly texture: Texture;
   readonly #picture: ImageBitmap;

@@ -1,27 +1,27 @@
-/** What a scene may sound. `step` counts up a scale from 0. */
+/** The sounds of the scenes. `step` is a step of the scale, from 0. */
 export interface Sound {
   tick(last: boolean): void;
   pluck(step: number): void;
   shower(): void;
   drum(): void;
   run(): void;
-  /** A peg on the pointer, 0 (slow) – 1 (fast). */
+  /** A peg hits the pointer; `pace` is 0 (slow) to 1 (fast). */
   click(pace: number): void;
-  /** A small glass bell, up the scale. */
+  /** A small glass bell at a step of the scale. */
   bell(step: number): void;
-  /** The top prize: a short brass stab. */
+  /** A short brass chord for the top prize. */
   brass(): void;
-  /** Bells together. */
+  /** Several bells, almost at the same time. */
   chord(): void;
   setMuted(muted: boolean): void;
   readonly muted: boolean;
-  /** Silent while hidden; remembers whether it was muted. */
+  /** Stops the sound while the page is hidden. `muted` does not change. */
   suspend(): void;
   resume(): void;
   destroy(): void;
 }
 
-/** Steps of the kora-like pentatonic, in semitones above the root. */
+/** Pentatonic scale in semitones above the root. */
 const scale = [0, 2, 4, 7, 9] as const;
 const rootHz = 261.63;
 const mostSteps = 14;
@@ -30,7 +30,7 @@ export const stepHz = (step: number): number => {
   return rootHz * 2 ** ((Math.floor(at / scale.length) * 12 + (scale[at % scale.length] as number)) / 12);
 };
 
-/** For machines without audio, and for tests. */
+/** A `Sound` without audio, for tests and benchmarks. */
 export const silence = (): Sound => {
   let muted = true;
   const nothing = (): void => undefined;
@@ -56,29 +56,30 @@ export const silence = (): Sound => {
   };
 };
 
-/**
- * Synthesised with WebAudio, so no bytes are fetched. Muted until switched on; blocked audio is silence, not an error.
- */
-export const createSound = (): Sound => {
-  let context: AudioContext | null = null;
-  let out: GainNode | null = null;
-  let muted = true;
-  let asleep = false;
+/** The WebAudio output and its instruments. */
+class Voices {
+  muted = true;
+  #context: AudioContext | null = null;
+  #out: GainNode | null = null;
+  #asleep = false;
 
-  const ready = (): boolean => {
-    if (muted || asleep || typeof AudioContext === 'undefined') return false;
-    if (!context) {
-      context = new AudioContext({ latencyHint: 'interactive' });
-      out = context.createGain();
-      out.gain.value = 0.5;
-      out.connect(context.destination);
+  /** Whether a sound can be heard now. Starts the audio at its first use. */
+  ready(): boolean {
+    if (this.muted || this.#asleep || typeof AudioContext === 'undefined') return false;
+    if (!this.#context) {
+      this.#context = new AudioContext({ latencyHint: 'interactive' });
+      this.#out = this.#context.createGain();
+      this.#out.gain.value = 0.5;
+      this.#out.connect(this.#context.destination);
     }
-    if (context.state === 'suspended') void context.resume().catch(() => undefined);
+    if (this.#context.state === 'suspended') void this.#context.resume().catch(() => undefined);
     return true;
-  };
+  }
 
-  const tone = (hz: number, at: number, length: number, level: number, type: OscillatorType, bendTo = hz): void => {
-    if (!context || !out) return;
+  /** Frequencies in Hz, times in seconds. */
+  tone(hz: number, at: number, length: number, level: number, type: OscillatorType, bendTo = hz): void {
+    const context = this.#context;
+    if (!context || !this.#out) return;
     const start = context.currentTime + at;
     const voice = context.createOscillator();
     const envelope = context.createGain();
@@ -88,83 +89,103 @@ export const createSound = (): Sound => {
     envelope.gain.setValueAtTime(0.0001, start);
     envelope.gain.exponentialRampToValueAtTime(level, start + 0.006);
     envelope.gain.exponentialRampToValueAtTime(0.0001, start + length);
-    voice.connect(envelope).connect(out);
+    voice.connect(envelope).connect(this.#out);
     voice.start(start);
     voice.stop(start + length + 0.02);
     voice.onended = () => envelope.disconnect();
-  };
+  }
 
-  /** A plucked string: the note, a soft octave, and a quick bright tick of the nail. */
-  const string = (hz: number, at = 0, level = 0.32): void => {
-    tone(hz, at, 0.62, level, 'triangle');
-    tone(hz * 2, at, 0.26, level * 0.4, 'sine');
-    tone(hz * 5.02, at, 0.05, level * 0.16, 'sine');
-  };
+  /** A plucked string: the note, a quiet octave and a short, high attack. */
+  string(hz: number, at = 0, level = 0.32): void {
+    this.tone(hz, at, 0.62, level, 'triangle');
+    this.tone(hz * 2, at, 0.26, level * 0.4, 'sine');
+    this.tone(hz * 5.02, at, 0.05, level * 0.16, 'sine');
+  }
 
-  /** Glass: the note and an overtone that no string has. */
-  const glass = (hz: number, at: number, level: number): void => {
-    tone(hz, at, 0.9, level, 'sine');
-    tone(hz * 2.76, at, 0.34, level * 0.34, 'sine');
-  };
+  /** Glass: the note and an inharmonic overtone. */
+  glass(hz: number, at: number, level: number): void {
+    this.tone(hz, at, 0.9, level, 'sine');
+    this.tone(hz * 2.76, at, 0.34, level * 0.34, 'sine');
+  }
 
+  setMuted(muted: boolean): void {
+    this.muted = muted;
+    if (muted) this.#pause();
+  }
+
+  suspend(): void {
+    this.#asleep = true;
+    this.#pause();
+  }
+
+  resume(): void {
+    this.#asleep = false;
+  }
+
+  destroy(): void {
+    void this.#context?.close().catch(() => undefined);
+    this.#context = null;
+    this.#out = null;
+  }
+
+  #pause(): void {
+    void this.#context?.suspend().catch(() => undefined);
+  }
+}
+
+/**
+ * Creates sounds with WebAudio, so no audio file is downloaded. The sound starts muted. When the browser blocks audio,
+ * the scene stays silent and no error is thrown.
+ */
+export const createSound = (): Sound => {
+  const voices = new Voices();
   return {
     tick: (last) => {
-      if (ready()) tone(last ? 1_320 : 880, 0, 0.05, 0.1, 'square');
+      if (voices.ready()) voices.tone(last ? 1_320 : 880, 0, 0.05, 0.1, 'square');
     },
     pluck: (step) => {
-      if (ready()) string(stepHz(step));
+      if (voices.ready()) voices.string(stepHz(step));
     },
     shower: () => {
-      if (!ready()) return;
-      for (let i = 0; i < 14; i += 1) tone(1_900 + ((i * 733) % 1_500), i * 0.055, 0.12, 0.07, 'sine');
+      if (!voices.ready()) return;
+      for (let i = 0; i < 14; i += 1) voices.tone(1_900 + ((i * 733) % 1_500), i * 0.055, 0.12, 0.07, 'sine');
     },
     drum: () => {
-      if (!ready()) return;
-      tone(150, 0, 0.34, 0.6, 'sine', 52);
-      tone(320, 0, 0.06, 0.18, 'triangle', 120);
+      if (!voices.ready()) return;
+      voices.tone(150, 0, 0.34, 0.6, 'sine', 52);
+      voices.tone(320, 0, 0.06, 0.18, 'triangle', 120);
     },
     run: () => {
-      if (!ready()) return;
-      for (let i = 0; i < 11; i += 1) string(stepHz(i), i * 0.075, 0.26);
-      string(stepHz(10), 0.95, 0.3);
-      string(stepHz(12), 0.95, 0.22);
+      if (!voices.ready()) return;
+      for (let i = 0; i < 11; i += 1) voices.string(stepHz(i), i * 0.075, 0.26);
+      voices.string(stepHz(10), 0.95, 0.3);
+      voices.string(stepHz(12), 0.95, 0.22);
     },
     click: (pace) => {
-      if (!ready()) return;
-      tone(620 + 240 * pace, 0, 0.032, 0.2 - 0.12 * pace, 'triangle', 260);
-      tone(2_300, 0, 0.014, 0.09 - 0.05 * pace, 'square', 1_500);
+      if (!voices.ready()) return;
+      voices.tone(620 + 240 * pace, 0, 0.032, 0.2 - 0.12 * pace, 'triangle', 260);
+      voices.tone(2_300, 0, 0.014, 0.09 - 0.05 * pace, 'square', 1_500);
     },
     bell: (step) => {
-      if (ready()) glass(stepHz(step) * 2, 0, 0.13);
+      if (voices.ready()) voices.glass(stepHz(step) * 2, 0, 0.13);
     },
     brass: () => {
-      if (!ready()) return;
+      if (!voices.ready()) return;
       for (const [i, hz] of [261.63, 329.63, 392, 523.25].entries()) {
-        tone(hz, 0, 0.2, 0.11, 'sawtooth', hz * 1.01);
-        tone(hz, 0.24, 0.75, 0.1 + i * 0.01, 'sawtooth');
+        voices.tone(hz, 0, 0.2, 0.11, 'sawtooth', hz * 1.01);
+        voices.tone(hz, 0.24, 0.75, 0.1 + i * 0.01, 'sawtooth');
       }
     },
     chord: () => {
-      if (ready()) for (const [i, step] of [0, 2, 5, 7, 9].entries()) glass(stepHz(step) * 2, i * 0.045, 0.15);
+      if (!voices.ready()) return;
+      for (const [i, step] of [0, 2, 5, 7, 9].entries()) voices.glass(stepHz(step) * 2, i * 0.045, 0.15);
     },
-    setMuted: (next) => {
-      muted = next;
-      if (muted) void context?.suspend().catch(() => undefined);
-    },
+    setMuted: (muted) => voices.setMuted(muted),
     get muted() {
-      return muted;
+      return voices.muted;
     },
-    suspend: () => {
-      asleep = true;
-      void context?.suspend().catch(() => undefined);
-    },
-    resume: () => {
-      asleep = false;
-    },
-    destroy: () => {
-      void context?.close().catch(() => undefined);
-      context = null;
-      out = null;
-    },
+    suspend: () => voices.suspend(),
+    resume: () => voices.resume(),
+    destroy: () => voices.destroy(),
   };
 };

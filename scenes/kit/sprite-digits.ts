@@ -4,13 +4,13 @@ import type { Texture } from 'pixi.js';
 interface DigitStyle {
   /** Textures of 0–9. */
   digits: readonly Texture[];
-  /** Drawn before the number, for example ×. */
+  /** Texture drawn before the number, for example ×. */
   prefix?: Texture;
-  /** How far neighbours overlap, in units: outlines just touch. */
+  /** How far neighbouring glyphs overlap, in units, so that their outlines just touch. */
   overlap: number;
 }
 
-/** A whole number as sprites from the atlas: nothing is made when it changes. Centred on its own origin. */
+/** A whole number drawn with atlas sprites, centred on the origin. Changing the number creates no objects. */
 export class SpriteDigits {
   readonly view = new Container();
   readonly #style: DigitStyle;
@@ -33,7 +33,7 @@ export class SpriteDigits {
     return this.#value;
   }
 
-  /** 0 ≤ value < 10^places; the sprites of unused places shrink to nothing. */
+  /** `value` is an integer from 0 to 999 with at most `places` digits. Sprites of unused places are scaled to 0. */
   set(value: number): void {
     if (value === this.#value) return;
     this.#value = value;

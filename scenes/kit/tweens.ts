@@ -1,4 +1,5 @@
-// Loads gsap's global type names; importing the core alone leaves the CSS plugin out of the chunk.
+// This import loads gsap's global type names. The value import below takes only the core, so the CSS plugin is not in
+// the chunk.
 import type {} from 'gsap';
 import { gsap as engine } from 'gsap/gsap-core';
 
@@ -11,11 +12,11 @@ let rootSeconds = 0;
 let alive = 0;
 
 /**
- * From here on tweens move only by `driveTweens`: pause, speed and stepping hold for everything. gsap's own clock,
- * which every new tween wakes,
- * sleeps for good: it would ask for each frame of the rest of the visit.
+ * After this call, tweens move only by `driveTweens`, so that pause, speed and stepping apply to all of them. gsap's
+ * own ticker is put to sleep for good. Otherwise each new tween would wake it, and it would request every animation
+ * frame for the rest of the visit.
  */
-const takeTheWheel = (): void => {
+const stopOwnTicker = (): void => {
   if (driven) return;
   driven = true;
   engine.ticker.sleep();
@@ -23,21 +24,24 @@ const takeTheWheel = (): void => {
   rootSeconds = engine.globalTimeline.time();
 };
 
-/** Moves all tweens on by seconds ≥ 0 of scene time. Root time only grows, whatever scenes come and go. */
+/** Moves all tweens on by `seconds` (≥ 0) of scene time. gsap's root time only grows, also when scenes are replaced. */
 export const driveTweens = (seconds: number): void => {
-  takeTheWheel();
-  // Nothing to move, nothing to pay: tweens made later begin at the root time of now.
+  stopOwnTicker();
+  // Without live tweens there is nothing to update. Tweens that are created later begin at the current root time.
   if (alive === 0) return;
   rootSeconds += seconds;
   engine.updateRoot(rootSeconds);
 };
 
-/** The tweens of one scene. A killed gsap tween leaves its promise pending for ever; ours end on abort. */
+/**
+ * The tweens of one scene. The promise of a killed gsap tween never settles; promises of `finished` settle on `abort`
+ * too.
+ */
 export class Tweens {
   readonly #live = new Map<Tween | Timeline, Ending[]>();
 
   constructor() {
-    takeTheWheel();
+    stopOwnTicker();
   }
 
   get live(): number {
@@ -56,7 +60,7 @@ export class Tweens {
     return this.#keep(engine.timeline(vars));
   }
 
-  /** Settles when the animation has come to its end ('done') or was aborted ('aborted'); never hangs. */
+  /** Resolves with 'done' when the animation has ended, or with 'aborted' when it was aborted. */
   finished(animation: Tween | Timeline): Promise<'done' | 'aborted'> {
     return new Promise((resolve) => {
       const endings = this.#live.get(animation);
@@ -65,7 +69,7 @@ export class Tweens {
     });
   }
 
-  /** Ends everything where it is. Call before views are destroyed. */
+  /** Stops all tweens at their current values. Call it before views are destroyed. */
   abort(): void {
     const aborted = [...this.#live];
     this.#live.clear();

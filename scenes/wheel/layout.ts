@@ -2,27 +2,30 @@ import type { SafeArea } from '../kit/scene';
 import { shape } from './config';
 import type { Skin } from './config';
 
-/** Where the wheel stands. */
+/** Place and size of the wheel on the screen. */
 export interface WheelLayout {
   /** CSS px. */
   width: number;
   height: number;
   /** CSS px per unit. */
   unit: number;
-  /** Middle of the wheel, CSS px. */
+  /** Centre of the wheel, CSS px. */
   x: number;
   y: number;
 }
 
-/** The rim nearly touches the sides of a phone. */
+/** The available width is at least this many units, so that the rim nearly touches the sides of a phone. */
 const unitsWide = 764;
-/** Room kept under the rim when there is none for the stand. */
+/** Units that stay free under the rim when the stand does not fit. */
 const underRim = 22;
-/** Most of what is left over goes above: lights hang there. */
+/** Share of the unused height that is placed above the wheel, where the backdrop has lights. */
 const shareAbove = 0.85;
 const largestUnit = 0.72;
 
-/** The wheel in the room that bars and controls leave. The stand shows when there is room for it. */
+/**
+ * Computes the largest wheel that fits between the bars and controls (`safe`). The stand is visible when the height
+ * allows it.
+ */
 export const wheelLayout = (width: number, height: number, safe: SafeArea, skin: Skin): WheelLayout => {
   const { top, foot, rim } = shape[skin];
   const w = Math.max(80, width - safe.left - safe.right);
@@ -34,11 +37,12 @@ export const wheelLayout = (width: number, height: number, safe: SafeArea, skin:
   return { width, height, unit, x: safe.left + w / 2, y: safe.top + above - top * unit };
 };
 
-/** The picture behind is drawn for a wheel at 390, 690 on a phone of 780 by 1688. */
+/** The backdrop picture is drawn for a wheel with its centre at 390, 690 on a phone of 780 by 1688 units. */
 const picture = { width: 780, height: 1_688, x: 390, y: 690 } as const;
 
 /**
- * The backdrop in step with the wheel, large enough to leave no edge uncovered: its scale and left top corner, CSS px.
+ * Returns the scale and the left and top edges (CSS px) at which the backdrop fits the wheel and covers the whole
+ * screen.
  */
 export const backdropPlace = ({ width, height, unit, x, y }: WheelLayout): { scale: number; x: number; y: number } => {
   const scale = Math.max(

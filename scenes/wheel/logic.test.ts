@@ -39,7 +39,7 @@ const spun = ({
 };
 
 describe('the slice under the pointer is the server’s', () => {
-  test('CF34 10,000 spins: whatever the table, the answer, its delay and the start, it stands at the server’s slice, far from every peg', () => {
+  test('CF34 in 10,000 spins the wheel stops at the server’s slice', () => {
     fc.assert(
       fc.property(spins, (given) => {
         const one = spun(given);
@@ -53,19 +53,19 @@ describe('the slice under the pointer is the server’s', () => {
     );
   });
 
-  test('CSP-1 both real tables: every slice of 12 and of 9 is reached, by disc and by light', () => {
+  test('CSP-1 disc and light reach every slice of both real tables', () => {
     for (const count of [12, 9])
       for (const way of [1, -1] as const)
         for (let slice = 0; slice < count; slice += 1)
           expect(sliceAt(angleOf(slice, count, way), count, way)).toBe(slice);
   });
 
-  test('a disc that turns clockwise brings the slice before, a light that runs clockwise the slice after', () => {
+  test('a clockwise disc brings the previous slice, a clockwise light the next', () => {
     expect(sliceAt(30, 12, -1)).toBe(11);
     expect(sliceAt(40, 9, 1)).toBe(1);
   });
 
-  test('the settling never leaves the slice on real tables, so nobody sees another prize last', () => {
+  test('the wheel settles inside the server’s slice on the real tables', () => {
     fc.assert(
       fc.property(spins, fc.constantFrom(9, 12), (given, count) => {
         const one = spun({ ...given, count, slice: given.slice % count });
@@ -76,7 +76,7 @@ describe('the slice under the pointer is the server’s', () => {
     );
   });
 
-  test('only the first answer counts, and one that is no slice is no answer', () => {
+  test('only the first valid answer sets the slice', () => {
     const one = new Spin({ count: 12, way: -1, from: 0, startedAtMs: 0, lean: 0 });
     one.land(12, 900);
     one.land(-1, 900);
@@ -86,7 +86,7 @@ describe('the slice under the pointer is the server’s', () => {
     expect(one.underAt(one.endMs)).toBe(4);
   });
 
-  test('CF3 frames do not matter: asked at 5 or 240 a second, or only at the end, the wheel is in the same place', () => {
+  test('CF3 the frame rate does not change where the wheel stops', () => {
     const ask = (everyMs: number): number => {
       const one = new Spin({ count: 12, way: -1, from: 17, startedAtMs: 0, lean: 0.4 });
       let landed = false;
@@ -102,8 +102,8 @@ describe('the slice under the pointer is the server’s', () => {
   });
 });
 
-describe('the motion', () => {
-  test('it starts at the tap: wound back at once, forward within half a second, at full speed before a second is over', () => {
+describe('the motion of a spin', () => {
+  test('the wheel reaches full speed within a second after the tap', () => {
     const one = new Spin({ count: 12, way: -1, from: 0, startedAtMs: 1_000, lean: 0 });
     expect(one.angleAt(1_000)).toBe(0);
     expect(one.angleAt(1_100)).toBeLessThan(-1);
@@ -111,7 +111,7 @@ describe('the motion', () => {
     expect(one.speedAt(1_900)).toBeCloseTo(spin.speed, 3);
   });
 
-  test('angle and speed have no jump anywhere, and after the wind-back it never goes backwards until it settles', () => {
+  test('angle and speed never jump during a spin', () => {
     fc.assert(
       fc.property(spins, (given) => {
         const one = spun(given);
@@ -135,7 +135,7 @@ describe('the motion', () => {
     );
   });
 
-  test('the speed is what the angle grows by, at any time of any spin, skipped and given up ones too', () => {
+  test('the speed is the derivative of the angle in every spin', () => {
     fc.assert(
       fc.property(
         spins,
@@ -156,7 +156,7 @@ describe('the motion', () => {
     );
   });
 
-  test('with a prompt answer a spin is 4 to 6 turns in about four and a half seconds', () => {
+  test('with a prompt answer, a spin makes 4 to 6 turns', () => {
     fc.assert(
       fc.property(spins, fc.integer({ min: 0, max: 1_000 }), (given, answerMs) => {
         const one = spun({ ...given, answerMs });
@@ -169,7 +169,7 @@ describe('the motion', () => {
     );
   });
 
-  test('without an answer it runs on; given up, it stands on a peg and points at no prize', () => {
+  test('an aborted spin stops on a peg and shows no prize', () => {
     const one = new Spin({ count: 12, way: -1, from: 0, startedAtMs: 0, lean: 0 });
     expect(one.endMs).toBe(Infinity);
     expect(one.speedAt(45_000)).toBeCloseTo(spin.speed, 3);
@@ -180,7 +180,7 @@ describe('the motion', () => {
     expect(one.slice).toBe(-1);
   });
 
-  test('skipped before or after the answer it stands at the same place at once', () => {
+  test('a skipped spin stops at the same place as a full spin', () => {
     const options = { count: 9, way: 1, from: 0, startedAtMs: 0, lean: -0.5 } as const;
     const whole = new Spin(options);
     whole.land(5, 700);
@@ -205,7 +205,7 @@ describe('the motion', () => {
 });
 
 describe('the pointer on the pegs', () => {
-  test('at rest in a slice it hangs straight, before a peg it is pushed, after it it swings out', () => {
+  test('the pointer bends at the pegs and hangs straight between them', () => {
     expect(bendAt(0, 0, 12)).toBe(0);
     expect(bendAt(14.5, 40, 12)).toBeGreaterThan(peg.most * 0.8);
     const after = [0.5, 1.5, 2.5, 3.5, 5].map((degrees) => bendAt(15 + degrees, 40, 12));
@@ -213,11 +213,11 @@ describe('the pointer on the pegs', () => {
     expect(Math.abs(after.at(-1) ?? 99)).toBeLessThan(peg.most * 0.35);
   });
 
-  test('turned backwards it bends the other way', () => {
+  test('the pointer bends the other way when the wheel turns backwards', () => {
     expect(bendAt(-14.5, -40, 12)).toBeCloseTo(-bendAt(14.5, 40, 12), 6);
   });
 
-  test('each peg clicks once: as many clicks as borders passed', () => {
+  test('the pointer clicks once at each peg', () => {
     const one = new Spin({ count: 12, way: -1, from: 0, startedAtMs: 0, lean: 0 });
     one.land(8, 900);
     let clicks = 0;
@@ -231,7 +231,7 @@ describe('the pointer on the pegs', () => {
   });
 });
 
-describe('the place of the wheel', () => {
+describe('the layout of the wheel', () => {
   const phone = { top: 52, bottom: 186, left: 0, right: 0 };
   test.each([
     [320, 568],
@@ -239,7 +239,7 @@ describe('the place of the wheel', () => {
     [390, 844],
     [540, 960],
     [768, 1_024],
-  ])('fits %i by %i between its bars', (width, height) => {
+  ])('the wheel fits %i by %i between the bars', (width, height) => {
     for (const skin of ['coin', 'diamond'] as const) {
       const { x, y, unit } = wheelLayout(width, height, phone, skin);
       expect(x - 353 * unit).toBeGreaterThanOrEqual(0);
@@ -248,7 +248,7 @@ describe('the place of the wheel', () => {
     }
   });
 
-  test('the backdrop leaves no edge uncovered, also on a turned screen', () => {
+  test('the backdrop covers every edge in portrait and landscape', () => {
     for (const [width, height, safe] of [
       [390, 844, phone],
       [360, 640, phone],

@@ -1,4 +1,4 @@
-/** Colours of what is drawn at run time, outside in. */
+/** Colours of the coin wheel's disc, which is drawn at run time. Pairs and triples are gradients. */
 export const coinLooks = {
   a: {
     plain: ['#4A2488', '#2C1258'],
@@ -73,7 +73,7 @@ export const gemLooks = {
   },
 } as const;
 
-/** What the art does not carry. */
+/** Colours of each skin and theme that are not part of the art. */
 export const stageLooks = {
   'coin-a': { ray: 0xffd98a, glow: 0xffc65a, rest: 0x6a5a86, clear: 0x12062e },
   'coin-b': { ray: 0xfff6d0, glow: 0xfff0a8, rest: 0x6f8a78, clear: 0x1c78bc },

@@ -4,57 +4,54 @@ import type { Skin } from './config';
 
 export type { Skin } from './config';
 
-/** One row of the server's table, in words for the player. The scene holds no odds and no worth. */
+/** One slice of the wheel, in words for the player. The scene holds no odds and no amounts. */
 export interface WheelSlice {
   kind: 'none' | 'coins' | 'diamonds' | 'cash';
-  /** What is written on it, ready to read: "₵0.50", "200", "No win". */
+  /** The formatted text on the slice: "₵0.50", "200", "No win". */
   label: string;
-  /** The top prize: gold on the coin wheel, white on the gem. */
+  /** Marks the top prize: gold on the coin wheel, white on the diamond wheel. */
   top?: boolean;
 }
 
-/** How a landing is told: `top` and `win` are celebrated, `calm` (the stake or less) is not, `none` is no prize. */
+/**
+ * How a result is presented. `top` and `win` are celebrated. `calm` (a prize of at most the stake) is not celebrated.
+ * `none` is no prize.
+ */
 export type Tone = 'top' | 'win' | 'calm' | 'none';
 
-/** What the app tells the scene. Times are ms of the scene clock (`host.ms`). */
+/** Messages from the app to the scene. Times are ms of the scene clock (`host.ms`). */
 export type WheelPort =
   | { type: 'idle' }
-  /** CSS px that the page's bars and controls take; the wheel stands in the rest. */
+  /** Space that the page's bars and controls cover, CSS px. The wheel is placed in the rest. */
   | { type: 'room'; taken: SafeArea }
-  /** Another stake: the same number of slices with other prizes. Not while it spins. */
+  /** The stake has changed: shows other prizes. Ignored while the wheel spins or when the number of slices differs. */
   | { type: 'slices'; slices: readonly WheelSlice[] }
-  /** Begins at once; where it ends is not known yet. */
+  /** Starts a spin at once. Its final slice is not known yet. */
   | { type: 'spin' }
-  /** The server's answer: the slice's place in the table. May come at any time after `spin`. */
+  /** The server's answer: the index of the slice. It may come at any time after `spin`. */
   | { type: 'land'; slice: number; tone: Tone }
   /**
-   * No answer can be had now: runs down between two slices and shows no prize; dark, unless `lit` says that nothing is
-   * at stake.
+   * No answer is available now: the wheel stops between two slices and shows no prize. Its lights go off, unless `lit`
+   * is true because the player was not charged.
    */
   | { type: 'abort'; lit?: boolean }
-  /** To the end at once, or as soon as the answer is there. */
+  /** Skips to the end of the spin at once, or as soon as the answer is there. */
   | { type: 'skip' }
-  /** Stands at a slice, without a spin (back from a lost answer or a hidden page). */
+  /** Shows a slice without a spin, for a result that was recovered after a lost answer or a hidden page. */
   | { type: 'show'; slice: number; tone: Tone };
 export type WheelIn = WheelPort | ShellPort;
 
-/** What the scene tells the app: facts, never a per-frame value. */
-export type WheelOut =
-  | { type: 'spinning' }
-  /** A peg (or facet) passed the pointer slowly enough to be felt. */
-  | { type: 'ticked' }
-  | { type: 'landed'; slice: number }
-  /** Run down without an answer. */
-  | { type: 'rested' }
-  /** The celebration is over. */
-  | { type: 'celebrated' };
+/**
+ * Messages from the scene to the app. They are facts; no message is sent per frame. `ticked`: a peg (or facet) passed
+ * the pointer slowly enough for haptic feedback.
+ */
+export type WheelOut = { type: 'ticked' } | { type: 'landed' };
 
 export interface WheelData {
   skin: Skin;
   slices: readonly WheelSlice[];
-  /** Decoration only: where inside its slice a spin ends, which sparkle twinkles. */
+  /** Seed of decoration only: the place inside its slice where a spin ends, and the sparkles. */
   seed: number;
   theme: 'a' | 'b';
-  quality: 'high' | 'medium' | 'low';
   motion: 'full' | 'reduced';
 }

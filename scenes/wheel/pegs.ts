@@ -2,13 +2,13 @@ import { peg } from './config';
 import { modulo } from './turn';
 
 /**
- * Degrees the pointer is pushed aside: a peg on each border between two slices lifts it, lets it go, and it swings out.
- * A pure function of where the wheel is and how fast it turns.
+ * Returns the angle of the pointer in degrees. The peg on each border between two slices lifts the pointer and lets it
+ * go, and the pointer swings until it is still. A pure function of the wheel's angle and speed.
  */
 export const bendAt = (angle: number, speed: number, count: number): number => {
   const step = 360 / count;
   const forward = speed >= 0;
-  // 0 where a peg lets go, 1 where the next one does.
+  // 0 where a peg lets the pointer go, 1 where the next peg does.
   const passed = modulo((forward ? angle : -angle) / step + 0.5, 1);
   const side = forward ? 1 : -1;
   const push = (passed - (1 - peg.reach)) / peg.reach;
@@ -18,5 +18,5 @@ export const bendAt = (angle: number, speed: number, count: number): number => {
   return side * peg.most * (pushed + swing * (1 - pushed));
 };
 
-/** Pegs that have passed the pointer since angle 0: a change of it is a click. */
+/** Number of pegs that have passed the pointer since angle 0. Each change of this number is a click. */
 export const pegsAt = (angle: number, count: number): number => Math.floor((angle * count) / 360 + 0.5);

@@ -21,16 +21,19 @@ import type { Way } from './turn';
 type WheelPhase = 'idle' | 'spinning' | 'landed' | 'rested';
 
 interface WheelOptions {
-  /** Facts for the app. Called from updates and ports. */
+  /** Receives the scene's messages to the app. Called during updates and messages to the scene. */
   on(out: WheelOut): void;
   sound: Sound;
-  /** Where the art lies, without a slash at the end. */
+  /** URL of the art, without a slash at the end. Default: "/scenes/wheel". */
   base?: string;
-  /** Present scene time, ms. */
+  /** Returns the present scene time in ms. */
   now(): number;
 }
 
-/** A wheel that starts at the tap and stands where the server says. It draws; it holds no odds and decides nothing. */
+/**
+ * The wheel starts to turn at the tap and stops at the slice that the server has drawn. The scene only draws; it holds
+ * no odds.
+ */
 class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
   readonly #options: WheelOptions;
   readonly #pose = emptyFacePose();
@@ -42,17 +45,16 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
   #ms = 0;
   #spin: Spin | null = null;
   #spins = 0;
-  /** Where it stands. */
+  /** Angle of the wheel while it does not spin, degrees. */
   #angle = 0;
   #from = 0;
   #slice = -1;
   #tone: Tone = 'none';
   #landedAtMs = 0;
-  /** It runs down with its lights on: nothing was charged. */
+  /** Whether the lights stay on after an abort, because the player was not charged. */
   #lit = false;
   #pegs = 0;
   #tickedAtMs = -Infinity;
-  #told = true;
 
   constructor(options: WheelOptions) {
     this.#options = options;
@@ -77,7 +79,7 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
     this.#stage?.setQuality(settings, this.#moving);
   }
 
-  /** A finger on the canvas does nothing: Spin is a real button of the page. */
+  /** Taps on the canvas do nothing. The Spin button is a DOM button of the page. */
   tap(): void {}
 
   send(port: WheelPort): void {
@@ -112,10 +114,6 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
     stage.lights.update(ms);
     stage.twinkles.update(ms);
     stage.burst.update(ms);
-    if (!this.#told && ms - this.#landedAtMs >= win.endMs) {
-      this.#told = true;
-      this.#options.on({ type: 'celebrated' });
-    }
   }
 
   snapshot(): object {
@@ -150,7 +148,7 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
     return this.#data?.skin === 'diamond' ? 1 : -1;
   }
 
-  /** Without motion a landing is a cross-fade that begins with the answer. */
+  /** With reduced motion, a landing is a cross-fade that begins with the answer. */
   #endMs(spin: Spin): number {
     if (this.#moving) return spin.endMs;
     return spin.answered ? this.#from + tuning.fadeMs : Infinity;
@@ -167,7 +165,6 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
     this.#slice = -1;
     this.#angle = 0;
     this.#spins = 0;
-    this.#told = true;
     this.#tickedAtMs = -Infinity;
     this.#stage?.burst.clear();
     this.#light('idle', 0);
@@ -191,13 +188,11 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
     this.#spin = new Spin({ count: this.#count, way: this.#way, from: this.#angle, startedAtMs: ms, lean });
     this.#phase = 'spinning';
     this.#slice = -1;
-    this.#told = true;
     this.#from = ms;
     this.#pegs = pegsAt(this.#angle, this.#count);
     this.#stage?.burst.clear();
     this.#light('running', ms);
     this.#options.sound.drum();
-    this.#options.on({ type: 'spinning' });
   }
 
   #land(slice: number, tone: Tone, ms: number): void {
@@ -227,7 +222,6 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
     if (spin.aborted) {
       this.#phase = this.#lit ? 'idle' : 'rested';
       this.#light(this.#lit ? 'idle' : 'off', ms);
-      this.#options.on({ type: 'rested' });
     } else this.#stand(spin.slice, ms, true);
   }
 
@@ -238,12 +232,11 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
     const won = this.#tone === 'win' || this.#tone === 'top';
     this.#light(won && fresh ? 'flash' : 'idle', ms);
     if (fresh && won) this.#celebrate(ms);
-    if (fresh) this.#options.on({ type: 'landed', slice });
+    if (fresh) this.#options.on({ type: 'landed' });
   }
 
   #celebrate(ms: number): void {
     const { sound } = this.#options;
-    this.#told = false;
     if (this.#moving) this.#stage?.burst.start(ms, this.#tone === 'top', (this.#data?.seed ?? 0) + this.#spins);
     if (this.#data?.skin === 'diamond') sound.chord();
     else {
@@ -253,7 +246,7 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
     if (this.#tone === 'top') sound.brass();
   }
 
-  /** A peg on the pointer: one click a frame at most, felt only when slow. */
+  /** Plays a click when a peg has passed the pointer, at most one per frame. The app is told only at low speed. */
   #tick(angle: number, speed: number, ms: number): void {
     const pegs = pegsAt(angle, this.#count);
     if (pegs === this.#pegs) return;
@@ -287,6 +280,6 @@ class Wheel implements ScenePlay<WheelPort, WheelData, Stage> {
   }
 }
 
-/** A new wheel; call `prepare`, then give it to `mountScene`. */
+/** Creates a wheel scene. Call `prepare`, then pass the scene to `mountScene`. */
 export const createWheel = (options: WheelOptions): Scene<WheelIn, WheelData> =>
   createSceneShell(new Wheel(options), { sound: options.sound });

@@ -3,16 +3,16 @@ import { angleOf, modulo, sliceAt } from './turn';
 import type { Way } from './turn';
 
 /**
- * One turn of the wheel as a pure function of time: wound back, let go, run at full speed until the server has
- * answered,
- * slowed down by friction, a little too far, and back. Angle and speed have no jump anywhere. Times are scene ms.
+ * The motion of one spin as a pure function of time. The wheel turns back a little, accelerates, runs at full speed
+ * until the server has answered, slows down by friction, overshoots a little and turns back. Angle and speed are
+ * continuous unless `skip` is called. Times are scene ms.
  */
 export class Spin {
   readonly count: number;
   readonly way: Way;
   readonly startedAtMs: number;
   readonly #from: number;
-  /** A number in [-1, 1]: where inside its slice this spin ends. */
+  /** Place inside the final slice: -1 to 1, 0 is the centre. */
   readonly #lean: number;
   #slice = -1;
   #slowFromMs = Infinity;
@@ -21,7 +21,8 @@ export class Spin {
   #slowMs: number = spin.slowMs;
   #overshoot = 0;
   /**
-   * 2 is plain friction; more is friction and air. It makes the speed at the start of the slow-down that of the run.
+   * Exponent of the slow-down; 2 is constant friction. It is chosen so that the slow-down begins at the speed of the
+   * run.
    */
   #power = 2;
   #endMs = Infinity;
@@ -36,7 +37,7 @@ export class Spin {
     this.#lean = options.lean;
   }
 
-  /** The slice it will stand at, or -1 while nobody knows. */
+  /** The final slice, or -1 before the server's answer. */
   get slice(): number {
     return this.#slice;
   }
@@ -49,12 +50,12 @@ export class Spin {
     return this.#slice >= 0 || this.#aborted;
   }
 
-  /** When it stands still; Infinity while there is no answer. */
+  /** When the wheel stands still; Infinity before the answer. */
   get endMs(): number {
     return this.#endMs;
   }
 
-  /** The server has answered. Only the first answer counts. */
+  /** Sets the server's answer. Only the first answer counts, and an index outside the table is ignored. */
   land(slice: number, ms: number): void {
     if (this.answered || slice < 0 || slice >= this.count) return;
     this.#slice = slice;
@@ -62,14 +63,14 @@ export class Spin {
     this.#slowDown(ms, angleOf(slice, this.count, this.way, this.#off), spin.slowTurns, spin.slowMs);
   }
 
-  /** Nobody answers: to a border between two slices. */
+  /** No answer came: the wheel stops at the border between two slices. */
   abort(ms: number): void {
     if (this.answered) return;
     this.#aborted = true;
     this.#slowDown(ms, 180 / this.count, spin.abortTurns, spin.abortMs);
   }
 
-  /** To the end now, or when the answer comes. */
+  /** Skips to the end now, or when the answer comes. */
   skip(ms: number): void {
     this.#skippedAtMs = Math.min(this.#skippedAtMs, ms);
     this.#settle();
@@ -84,7 +85,7 @@ export class Spin {
     return this.#end + this.#overshoot * (0.5 + 0.5 * Math.cos(Math.PI * Math.min(1, back)));
   }
 
-  /** Degrees a second: what `angleAt` grows by, without asking it three times a frame. */
+  /** Speed in degrees per second: the derivative of `angleAt`, computed directly. */
   speedAt(ms: number): number {
     if (ms >= this.#endMs || ms <= this.startedAtMs) return 0;
     if (ms <= this.#slowFromMs) return this.#runningSpeedAt(ms);
@@ -118,7 +119,7 @@ export class Spin {
     }
     const risen = Math.min(spin.riseMs, since - spin.windMs);
     const t = risen / spin.riseMs;
-    // Speed grows as t²(3 − 2t); this is its integral.
+    // The speed grows as t²(3 − 2t); `rise` is its integral.
     const rise = ((t * t * t - (t * t * t * t) / 2) * spin.riseMs * spin.speed) / 1_000;
     return wound + rise + (Math.max(0, since - spin.windMs - spin.riseMs) * spin.speed) / 1_000;
   }
@@ -134,7 +135,7 @@ export class Spin {
   }
 
   #slowDown(ms: number, target: number, turns: number, slowMs: number): void {
-    // An answer quicker than the arm waits for full speed.
+    // When the answer comes before the wheel has reached full speed, the slow-down starts at full speed.
     this.#slowFromMs = Math.max(ms, this.startedAtMs + spin.windMs + spin.riseMs);
     this.#slowFrom = this.#runningAt(this.#slowFromMs);
     const least = this.#slowFrom + turns * 360;

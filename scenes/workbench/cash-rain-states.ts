@@ -1,4 +1,4 @@
-/** Named states of the rain, and the scene time in ms at which each is worth looking at. */
+/** Named states of the rain. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const rainStates = {
   idle: { at: 1_200, about: 'the stage before anything' },
   countdown: { at: 1_420, about: '3, 2, 1' },

@@ -6,7 +6,7 @@ import { rainStates } from './cash-rain-states';
 import type { Wish } from './query';
 import { wheelEntry } from './wheel';
 
-/** Something a script does at a scene time in ms. */
+/** An action that runs at a scene time in ms. */
 export interface Step {
   at: number;
   run(): void;
@@ -22,20 +22,20 @@ export interface Opened {
 export interface OpenTools {
   clock: SceneClock;
   sound: Sound;
-  /** Tells the page what the scene said. */
+  /** Receives the scene's messages to the app. */
   said(out: unknown): void;
 }
 
 export interface SceneEntry {
   title: string;
-  /** Named states, and the time at which each is worth looking at. */
+  /** Named states. `at` is the scene time in ms at which screenshots of the state are taken. */
   states: Readonly<Record<string, { at: number; about: string }>>;
-  /** Ports without payload, as buttons of the panel. */
+  /** Messages without payload. The panel has a button for each. */
   ports: readonly string[];
   open(wish: Wish, state: string, tools: OpenTools): Opened;
 }
 
-/** Every scene the workbench knows. */
+/** All scenes of the workbench. */
 export const catalogue: Readonly<Record<string, SceneEntry>> = {
   'cash-rain': {
     title: 'Cash rain',

@@ -14,7 +14,7 @@ declare global {
 const stage = document.querySelector<HTMLElement>('#stage');
 const panel = document.querySelector<HTMLElement>('#panel');
 
-/** Every scene and state, each a link. */
+/** Lists all scenes and states as links. */
 const list = (root: HTMLElement): void => {
   const title = document.createElement('h1');
   title.textContent = 'Workbench';
@@ -51,7 +51,7 @@ const start = async (): Promise<void> => {
   const state = wish.state && entry.states[wish.state] ? wish.state : (Object.keys(entry.states)[0] as string);
   stage.style.width = `${wish.width}px`;
   stage.style.height = `${wish.height}px`;
-  // Lettering is drawn once: the face must be here before the scene is made.
+  // Lettering is drawn once, so the font must be loaded before the scene is created.
   await document.fonts.load("800 54px 'Baloo 2'");
   const bench = await openBench(stage, entry, wish, state);
   buildPanel(panel, bench, entry, wish, state);

@@ -36,121 +36,107 @@ const numeric = (value: number, change: (value: number) => void): HTMLInputEleme
   return made;
 };
 
+const box = (checked: boolean, change: (checked: boolean) => void): HTMLInputElement => {
+  const made = element('input', { type: 'checkbox' });
+  made.checked = checked;
+  made.addEventListener('change', () => change(made.checked));
+  return made;
+};
+
+const row = (...inside: Node[]): HTMLElement => element('div', { class: 'row' }, ...inside);
+
 const stepMs = 1_000 / 60;
 const scrubToMs = 20_000;
 const refreshMs = 200;
+const sizes = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [540, 960],
+  [844, 390],
+] as const;
 
-/**
- * The controls beside the stage. What changes the scene's making reloads with another address; the rest acts at once.
- */
-export const buildPanel = (root: HTMLElement, bench: Workbench, entry: SceneEntry, wish: Wish, state: string): void => {
-  const open = (change: Partial<Wish>): void => {
-    location.search = writeWish({ ...wish, state, ...change });
-  };
+/** Opens the page with a changed address. */
+type Open = (change: Partial<Wish>) => void;
+
+/** The controls of the present scene time. */
+const timeControls = (bench: Workbench) => {
   const time = element('output', { class: 'time' });
   const scrub = element('input', { type: 'range', min: '0', max: String(scrubToMs), step: '10', value: '0' });
   scrub.addEventListener('input', () => bench.seek(Number(scrub.value)));
-  const speed = choice(['0.1', '0.25', '0.5', '1', '2', '4'], '1', (value) =>
-    bench.clock.setSpeed(Number(value), performance.now()),
+  const buttons = row(
+    button('Play', () => bench.host.play()),
+    button('Pause', () => bench.host.stop()),
+    button('Step', () => {
+      bench.host.stop();
+      bench.advance(stepMs);
+    }),
+    button('Restart', () => {
+      bench.seek(0);
+      bench.host.play();
+    }),
+    time,
   );
-  const mute = element('input', { type: 'checkbox' });
-  mute.addEventListener('change', () => bench.send('mute', { muted: !mute.checked }));
+  const refresh = (): void => {
+    time.textContent = `${(bench.clock.ms / 1_000).toFixed(2)} s`;
+    if (document.activeElement !== scrub) scrub.value = String(bench.clock.ms);
+  };
+  return { controls: [buttons, labelled('Scrub', scrub)], refresh };
+};
+
+/** The controls that describe the scene. All but speed and quality open another address. */
+const sceneControls = (
+  bench: Workbench,
+  entry: SceneEntry,
+  { wish, state, open }: { wish: Wish; state: string; open: Open },
+): HTMLElement =>
+  element(
+    'div',
+    { class: 'grid' },
+    labelled(
+      'State',
+      choice(Object.keys(entry.states), state, (value) =>
+        open({ state: value, at: wish.at === null ? null : (entry.states[value]?.at ?? 0) }),
+      ),
+    ),
+    labelled(
+      'Speed',
+      choice(['0.1', '0.25', '0.5', '1', '2', '4'], '1', (value) =>
+        bench.clock.setSpeed(Number(value), performance.now()),
+      ),
+    ),
+    labelled(
+      'Theme',
+      choice(['a', 'b'], wish.theme, (value) => open({ theme: value as Wish['theme'] })),
+    ),
+    labelled(
+      'Language',
+      choice(['en', 'fr', 'pt'], wish.lang, (value) => open({ lang: value as Wish['lang'] })),
+    ),
+    labelled(
+      'Quality',
+      choice(['high', 'medium', 'low', 'still'], wish.quality, (value) => bench.setQuality(value as Wish['quality'])),
+    ),
+    labelled(
+      'Seed',
+      numeric(wish.seed, (seed) => open({ seed })),
+    ),
+    labelled(
+      'Width',
+      numeric(wish.width, (width) => open({ width })),
+    ),
+    labelled(
+      'Height',
+      numeric(wish.height, (height) => open({ height })),
+    ),
+  );
+
+/** Measurements, snapshot and last messages of the scene. */
+const readings = (bench: Workbench) => {
   const stats = element('pre', { class: 'stats' });
   const shot = element('pre', { class: 'snapshot' });
   const said = element('pre', { class: 'said' });
-
-  root.replaceChildren(
-    element('h1', {}, element('a', { href: '/workbench.html' }, 'Workbench'), ` · ${entry.title}`),
-    element(
-      'div',
-      { class: 'row' },
-      button('Play', () => bench.host.play()),
-      button('Pause', () => bench.host.stop()),
-      button('Step', () => {
-        bench.host.stop();
-        bench.advance(stepMs);
-      }),
-      button('Restart', () => {
-        bench.seek(0);
-        bench.host.play();
-      }),
-      time,
-    ),
-    labelled('Scrub', scrub),
-    element(
-      'div',
-      { class: 'grid' },
-      labelled(
-        'State',
-        choice(Object.keys(entry.states), state, (value) =>
-          open({ state: value, at: wish.at === null ? null : (entry.states[value]?.at ?? 0) }),
-        ),
-      ),
-      labelled('Speed', speed),
-      labelled(
-        'Theme',
-        choice(['a', 'b'], wish.theme, (value) => open({ theme: value as Wish['theme'] })),
-      ),
-      labelled(
-        'Language',
-        choice(['en', 'fr', 'pt'], wish.lang, (value) => open({ lang: value as Wish['lang'] })),
-      ),
-      labelled(
-        'Quality',
-        choice(['high', 'medium', 'low', 'still'], wish.quality, (value) => {
-          bench.send('quality', { level: value });
-        }),
-      ),
-      labelled(
-        'Seed',
-        numeric(wish.seed, (seed) => open({ seed })),
-      ),
-      labelled(
-        'Width',
-        numeric(wish.width, (width) => open({ width })),
-      ),
-      labelled(
-        'Height',
-        numeric(wish.height, (height) => open({ height })),
-      ),
-    ),
-    element(
-      'div',
-      { class: 'row' },
-      ...[
-        [320, 568],
-        [360, 640],
-        [390, 844],
-        [540, 960],
-        [844, 390],
-      ].map(([width = 390, height = 844]) => button(`${width}×${height}`, () => open({ width, height }))),
-    ),
-    element(
-      'div',
-      { class: 'row' },
-      labelled(
-        'Reduced motion',
-        (() => {
-          const box = element('input', { type: 'checkbox' });
-          box.checked = wish.motion === 'reduced';
-          box.addEventListener('change', () => open({ motion: box.checked ? 'reduced' : 'full' }));
-          return box;
-        })(),
-      ),
-      labelled('Sound', mute),
-      button('Lose context', () => bench.loseContext()),
-      button('Restore context', () => bench.restoreContext()),
-      button('Remount ×30', () => void bench.remount(30)),
-    ),
-    element('div', { class: 'row ports' }, ...entry.ports.map((port) => button(port, () => bench.send(port)))),
-    stats,
-    shot,
-    said,
-  );
-
-  setInterval(() => {
-    time.textContent = `${(bench.clock.ms / 1_000).toFixed(2)} s`;
-    if (document.activeElement !== scrub) scrub.value = String(bench.clock.ms);
+  const refresh = (): void => {
     const { frames, scriptMs, meanScriptMs, drawCalls, liveObjects, textureBytes, disposables } = bench.stats();
     stats.textContent = [
       `frames ${frames}`,
@@ -168,5 +154,44 @@ export const buildPanel = (root: HTMLElement, bench: Workbench, entry: SceneEntr
       .slice(-8)
       .map((out) => JSON.stringify(out))
       .join('\n');
+  };
+  return { elements: [stats, shot, said], refresh };
+};
+
+/**
+ * Builds the controls beside the stage. Controls that need a new scene reload the page with another address; the others
+ * act at once.
+ */
+export const buildPanel = (root: HTMLElement, bench: Workbench, entry: SceneEntry, wish: Wish, state: string): void => {
+  const open: Open = (change) => {
+    location.search = writeWish({ ...wish, state, ...change });
+  };
+  const time = timeControls(bench);
+  const shown = readings(bench);
+  root.replaceChildren(
+    element('h1', {}, element('a', { href: '/workbench.html' }, 'Workbench'), ` · ${entry.title}`),
+    ...time.controls,
+    sceneControls(bench, entry, { wish, state, open }),
+    row(...sizes.map(([width, height]) => button(`${width}×${height}`, () => open({ width, height })))),
+    row(
+      labelled(
+        'Reduced motion',
+        box(wish.motion === 'reduced', (reduced) => open({ motion: reduced ? 'reduced' : 'full' })),
+      ),
+      labelled(
+        'Sound',
+        box(false, (on) => bench.send('mute', { muted: !on })),
+      ),
+      button('Lose context', () => bench.loseContext()),
+      button('Restore context', () => bench.restoreContext()),
+      button('Remount ×30', () => void bench.remount(30)),
+    ),
+    element('div', { class: 'row ports' }, ...entry.ports.map((port) => button(port, () => bench.send(port)))),
+    ...shown.elements,
+  );
+
+  setInterval(() => {
+    time.refresh();
+    shown.refresh();
   }, refreshMs);
 };

@@ -1,7 +1,7 @@
 export interface Wish {
   scene: string | null;
   seed: number;
-  /** Manual clock at this time; null runs. */
+  /** Scene time in ms at which the clock stands still; null: the clock runs. */
   at: number | null;
   theme: 'a' | 'b';
   lang: 'en' | 'fr' | 'pt';
@@ -20,7 +20,7 @@ const number = (value: string | null, fallback: number, low: number, high: numbe
   return value === null || !Number.isFinite(parsed) ? fallback : Math.min(high, Math.max(low, parsed));
 };
 
-/** What the address asks for; anything unreadable falls back. */
+/** Reads the query string. A missing or invalid value gets its default. */
 export const readWish = (search: string): Wish => {
   const query = new URLSearchParams(search);
   return {
@@ -37,7 +37,7 @@ export const readWish = (search: string): Wish => {
   };
 };
 
-/** The address of a wish, for the controls and for copying. */
+/** Writes a wish as a query string. */
 export const writeWish = (wish: Wish): string => {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(wish)) if (value !== null) query.set(key, String(value));

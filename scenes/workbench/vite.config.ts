@@ -1,15 +1,16 @@
 import { defineConfig } from 'vite';
+import { leanPixi } from '../../scripts/lean-pixi.ts';
 import { workbenchPage } from '../../scripts/workbench-page.ts';
 
 const port = Number(process.env['WORKBENCH_PORT'] ?? 4400);
 
-/** The workbench alone: neither React nor the app's plugins, so a scene proves that it needs none of them. */
+/** Builds only the workbench, without React and the app's plugins. This shows that the scenes need neither of them. */
 export const workbenchConfig = defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   publicDir: 'assets/built',
   appType: 'mpa',
   cacheDir: 'node_modules/.vite-workbench',
-  plugins: [workbenchPage('/')],
+  plugins: [leanPixi(), workbenchPage('/')],
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
   build: {

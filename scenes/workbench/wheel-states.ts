@@ -1,9 +1,9 @@
 import type { Skin } from '../wheel/config';
 
-/** Slices of the real tables. */
+/** Number of slices of the shipped wheels. */
 const sliceCount = { coin: 12, diamond: 9 } as const;
 
-/** Long after any spin has ended, and after its celebration. */
+/** A time after any spin and its celebration have ended. */
 const settledMs = 9_000;
 
 const landed = (skin: Skin): Record<string, { at: number; about: string }> =>
@@ -14,7 +14,7 @@ const landed = (skin: Skin): Record<string, { at: number; about: string }> =>
     ]),
   );
 
-/** Named states of a wheel, and the scene time in ms at which each is worth looking at. */
+/** Named states of a wheel. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const wheelStates = (skin: Skin): Record<string, { at: number; about: string }> => ({
   idle: { at: 1_200, about: 'before a spin' },
   winding: { at: 260, about: 'just tapped: wound back' },

@@ -7,7 +7,7 @@ import { wheelStates } from './wheel-states';
 
 const noWin: Record<Wish['lang'], string> = { en: 'No win', fr: 'Perdu', pt: 'Sem prêmio' };
 
-/** The tables of spec/ECO-1 (wheel 1) and §2 (100 diamonds), for looking at; the app shows the server's. */
+/** Sample slices: the tables of spec/ECO-1 (wheel 1) and §2 (100 diamonds). The app shows the server's tables. */
 const tables: Record<Skin, (lang: Wish['lang']) => WheelSlice[]> = {
   coin: (lang) => [
     { kind: 'cash', label: '₵20', top: true },
@@ -43,7 +43,7 @@ const places: Record<Skin, { win: number; top: number; calm: number; again: numb
 
 const answerMs = 900;
 
-/** Opens a wheel in a state: the same script gives the same pixels, whatever the frame rate. */
+/** Opens a wheel in a state. The same state gives the same pixels at any frame rate. */
 const openWheel =
   (skin: Skin) =>
   (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
@@ -72,14 +72,13 @@ const openWheel =
       slices: tables[skin](wish.lang),
       seed: wish.seed,
       theme: wish.theme,
-      quality: wish.quality === 'still' ? 'low' : wish.quality,
       motion: state === 'still' || wish.motion === 'reduced' ? 'reduced' : 'full',
     };
     return {
       scene: scene as unknown as Opened['scene'],
       data,
       steps: [
-        // Bars and controls of the page.
+        // Space of the page's bars and controls.
         send(0, { type: 'room', taken: { top: 52, bottom: skin === 'coin' ? 186 : 214, left: 0, right: 0 } }),
         ...(place ? spun(Number(place), 'win') : (scripts[state] ?? [])),
       ],

@@ -1,4 +1,4 @@
-// Draws a scene's sprites onto one sheet and writes the PixiJS spritesheet that names them.
+// Draws a scene's sprites onto one sheet and builds the PixiJS spritesheet JSON for it.
 import sharp from 'sharp';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
 import { pack } from './pack.mjs';
@@ -7,7 +7,9 @@ import { render } from './render.mjs';
 const side = 1024;
 const gap = 2;
 
-/** Composes every sprite of a list as SVG text: [{ name, svg, w, h, box }], w and h in sheet pixels. */
+/**
+ * Composes each sprite of a list as SVG text. Returns [{ name, svg, w, h, box, density }]; w and h are in sheet pixels.
+ */
 export const composeSprites = (list) =>
   Object.entries(list).map(([name, { box, density, draw }]) => {
     resetIds();
@@ -20,10 +22,13 @@ export const composeSprites = (list) =>
 
 const round = (value) => Number(value.toFixed(4));
 
-// Fainter edges than this are cut off: no eye sees 2 parts of 255.
+// Edge pixels with at most this alpha (of 255) are invisible and are cut off.
 const faintest = 2;
 
-/** Draws a sprite and cuts its empty edges off. Gives { png, trim: { x, y, w, h } } in sheet pixels. */
+/**
+ * Draws a sprite and cuts off its empty edges. Returns { png, trim: { x, y, w, h } } in sheet pixels. Throws when the
+ * sprite is empty or has the wrong size.
+ */
 const drawTrimmed = async ({ svg, w, h }) => {
   const drawn = await render(svg, w);
   const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -55,8 +60,8 @@ const frameData = ({ w, h, box, density }, trim, place) => ({
 });
 
 /**
- * Draws the sheet. Gives { image: sharp, json }; json is a PixiJS spritesheet with the point each frame is pinned at
- * and its density: sheet pixels per unit of the 780-wide design.
+ * Draws the sheet. Returns { image: sharp, json }. `json` is a PixiJS spritesheet with two more fields per frame: its
+ * anchor, and its density in sheet pixels per unit of the 780-wide design.
  */
 export const makeAtlas = async (sprites, imageName) => {
   const drawn = [];

@@ -1,4 +1,5 @@
-// `npm run art`: makes assets/built from assets/src. Makes only what changed; nothing changed, nothing loaded.
+// `npm run art`: builds assets/built from assets/src. Builds only the products whose inputs changed. When nothing
+// changed, the drawing modules are not even loaded.
 import { availableParallelism } from 'node:os';
 import { hashInputs, hashOf } from './inputs.mjs';
 import { keep, present, readStamp, remove, writeStamp } from './store.mjs';
@@ -14,7 +15,7 @@ if (last.key === inputs.key && (await present(outputsOf(last.products)))) {
   await make();
 }
 
-/** Runs the makers a few at a time. */
+/** Runs the tasks, at most `size` at a time. */
 async function inPool(tasks, size) {
   const queue = [...tasks];
   const worker = async () => {

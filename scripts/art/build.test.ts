@@ -129,12 +129,12 @@ beforeAll(async () => {
 }, 300_000);
 
 describe('the built art', () => {
-  test('holds every picture, face and data file by its name', () => {
+  test('the build writes every picture, font and data file', () => {
     const wanted = [...inBoth.flatMap((path) => [`${path}.avif`, `${path}.webp`]), ...alone];
     expect(wanted.filter((path) => !existsSync(join(built, path)))).toEqual([]);
   });
 
-  test('a second run makes nothing', async () => {
+  test('a second run builds nothing', async () => {
     const { stdout } = await run(process.execPath, [join(root, 'scripts', 'art', 'build.mjs')], { cwd: root });
     expect(stdout).toContain('up to date');
   });
@@ -156,7 +156,7 @@ describe('the built art', () => {
     expect([found.width, found.height]).toEqual([width, height]);
   });
 
-  test('no picture is one flat colour', async () => {
+  test('no picture has one flat colour', async () => {
     for (const path of [...inBoth.map((name) => `${name}.webp`), ...alone.filter((name) => name.endsWith('.webp'))]) {
       const { channels } = await sharp(join(built, path)).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev)), path).toBeGreaterThan(8);
@@ -164,8 +164,8 @@ describe('the built art', () => {
   });
 });
 
-describe('what a player pays for', () => {
-  test('a cover is at most 15 KB, its data-saver version less than 18 KB', () => {
+describe('byte budgets of the built art', () => {
+  test('a cover is at most 15 KB, and 18 KB as WebP', () => {
     for (const slug of slugs) {
       expect(bytes(`art/covers/${slug}.avif`), slug).toBeLessThanOrEqual(15 * 1024);
       expect(bytes(`art/covers/${slug}-240.avif`), slug).toBeLessThanOrEqual(9 * 1024);
@@ -173,7 +173,7 @@ describe('what a player pays for', () => {
     }
   });
 
-  test('a banner is at most 22 KB and a hero at most 18 KB', () => {
+  test('a banner is at most 22 KB, a hero 18 KB', () => {
     for (const name of ['banner-night', 'banner-savanna'])
       expect(bytes(`art/${name}.avif`), name).toBeLessThanOrEqual(22 * 1024);
     for (const name of ['login-hero-a', 'login-hero-b', 'me-hero-a', 'me-hero-b']) {
@@ -181,21 +181,21 @@ describe('what a player pays for', () => {
     }
   });
 
-  test.each(['avif', 'webp'])('the rain costs at most 150 KB in either theme, backdrop as %s', (format) => {
+  test.each(['avif', 'webp'])('the rain is at most 150 KB in both themes, as %s', (format) => {
     for (const theme of ['a', 'b']) {
       const total = bytes(`scenes/cash-rain/${theme}-backdrop.${format}`) + bytes('scenes/cash-rain/atlas.webp');
       expect(total, theme).toBeLessThanOrEqual(150 * 1024);
     }
   });
 
-  test.each(['avif', 'webp'])('a wheel costs at most 150 KB in any skin and theme, pictures as %s', (format) => {
+  test.each(['avif', 'webp'])('a wheel is at most 150 KB in all skins, as %s', (format) => {
     for (const name of ['coin-a', 'coin-b', 'diamond-a', 'diamond-b']) {
       const pictures = bytes(`scenes/wheel/${name}-backdrop.${format}`) + bytes(`scenes/wheel/${name}-body.${format}`);
       expect(pictures + bytes('scenes/wheel/atlas.webp'), name).toBeLessThanOrEqual(150 * 1024);
     }
   });
 
-  test('the display face is at most 24 KB, the currency signs at most 2 KB', () => {
+  test('the font is at most 24 KB, the currency signs 2 KB', () => {
     expect(bytes('fonts/baloo2.woff2')).toBeLessThanOrEqual(24 * 1024);
     expect(bytes('fonts/currency.woff2')).toBeLessThanOrEqual(2 * 1024);
   });
@@ -204,19 +204,19 @@ describe('what a player pays for', () => {
 describe.each([
   ['cash-rain', frames],
   ['wheel', wheelFrames],
-] as const)('the sheet of %s', (scene, wanted) => {
-  test('names every frame', () => {
+] as const)('the sprite sheet of %s', (scene, wanted) => {
+  test('contains every frame', () => {
     expect(wanted.filter((name) => !(name in sheet(scene).frames))).toEqual([]);
   });
 
-  test('is no larger than 1024 and as large as it says', async () => {
+  test('is at most 1024 px and has its declared size', async () => {
     const { meta } = sheet(scene);
     const image = await sharp(join(built, 'scenes', scene, meta.image)).metadata();
     expect([image.width, image.height]).toEqual([meta.size.w, meta.size.h]);
     expect(Math.max(meta.size.w, meta.size.h)).toBeLessThanOrEqual(1024);
   });
 
-  test('its frames lie inside it, two pixels apart', () => {
+  test('has all frames inside, two pixels apart', () => {
     const { frames: placed, meta } = sheet(scene);
     const boxes = Object.entries(placed).map(([name, { frame }]) => ({ name, ...frame }));
     for (const { name, x, y, w, h } of boxes) {
@@ -231,7 +231,7 @@ describe.each([
     expect(touching).toEqual([]);
   });
 
-  test('a trimmed frame keeps its place in the drawing', () => {
+  test('keeps the place of trimmed frames', () => {
     for (const [name, { frame, spriteSourceSize: trim, sourceSize }] of Object.entries(sheet(scene).frames)) {
       expect([trim.w, trim.h], name).toEqual([frame.w, frame.h]);
       expect(
@@ -242,8 +242,8 @@ describe.each([
   });
 });
 
-describe('the lettering of the rain', () => {
-  test('digits are of one height and each has its advance', () => {
+describe('the digits of the rain', () => {
+  test('all digits have one height, and each has its advance', () => {
     const { frames: placed } = sheet();
     const { glyphs } = json<{ glyphs: Record<string, { frame: string; advance: number }> }>(
       'scenes/cash-rain/font.json',

@@ -1,4 +1,4 @@
-// The parts of the art that are text: SVG files of the interface and data of the scene.
+// The art that is text: SVG files of the app and JSON data of the scenes.
 import { favicon } from '../../assets/src/app/app-icon.mjs';
 import { festoonStrip } from '../../assets/src/home/small-art.mjs';
 import { nightBulbs } from '../../assets/src/rain/backdrop-night.mjs';
@@ -12,7 +12,7 @@ const drawn = (draw) => {
   return draw();
 };
 
-/** [{ path, text }] below assets/built. */
+/** Returns [{ path, text }]; paths are relative to assets/built. */
 export const documents = () => [
   { path: 'art/festoon-a.svg', text: drawn(festoonStrip) },
   { path: 'art/kente-a.svg', text: kenteFile('a') },

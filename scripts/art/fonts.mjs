@@ -1,4 +1,5 @@
-// The two faces the app ships: the display face cut to what three languages need, and two currency signs.
+// Builds the two fonts that the app ships: the display font with the characters of the three languages, and a font with
+// two currency signs.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -19,7 +20,7 @@ const cut = async (file, text, weights) =>
     noHinting: true,
   });
 
-/** [{ path, data }] below assets/built. */
+/** Returns [{ path, data }]; paths are relative to assets/built. */
 export const makeFonts = async () => [
   {
     path: 'fonts/baloo2.woff2',

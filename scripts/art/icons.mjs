@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const source = join(root, 'node_modules', '@phosphor-icons', 'core', 'assets');
 const folder = join(root, 'src', 'ui');
 
-/** Reads one icon and returns the shapes inside its <svg>; a name ending in -fill is the solid weight. */
+/** Reads one icon and returns the markup inside its <svg>. A name that ends in -fill is the solid weight. */
 async function readIcon(name) {
   const file = name.endsWith('-fill') ? join('fill', `${name}.svg`) : join('bold', `${name}-bold.svg`);
   const svg = await readFile(join(source, file), 'utf8');
@@ -19,7 +19,7 @@ async function readIcon(name) {
     .trim();
 }
 
-/** Writes one module that holds the shapes of these icons. */
+/** Writes one module with the markup of the named icons. */
 async function writeIcons(file, constant, says, names) {
   const entries = await Promise.all(names.map(async (name) => [name, await readIcon(name)]));
   const text = [

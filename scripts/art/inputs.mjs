@@ -1,4 +1,4 @@
-// What the art depends on, as one hash: sources, these scripts and the packages that draw and encode.
+// Hashes the inputs of the art build: the sources, these scripts, and the packages that draw and encode.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -31,7 +31,7 @@ const hashFiles = async (files) => {
   return hash.digest('hex');
 };
 
-/** { machinery, key }: hash of the scripts and packages alone, and of everything. */
+/** Returns { machinery, key }. `machinery` is the hash of the scripts and packages; `key` also covers the sources. */
 export const hashInputs = async () => {
   const [versions, drawings, scripts] = await Promise.all([
     Promise.all(packages.map(versionOf)),
@@ -42,7 +42,7 @@ export const hashInputs = async () => {
   return { machinery, key: hashOf(machinery, drawings) };
 };
 
-/** Hash of one product's own inputs. */
+/** Returns the SHA-256 of the parts as hex. Parts that are not strings are hashed as JSON. */
 export const hashOf = (...parts) => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(typeof part === 'string' ? part : JSON.stringify(part)).update('\0');

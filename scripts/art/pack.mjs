@@ -1,10 +1,11 @@
-// Places rectangles on a sheet: maximal free rectangles, the tightest fit first.
+// Places rectangles on a sheet with the maximal-rectangles algorithm: large sprites first, each at the highest place
+// that fits.
 
 const fits = (free, w, h) => w <= free.w && h <= free.h;
 
 const overlaps = (a, b) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** What is left of a free rectangle when `used` is cut out of it. */
+/** Returns the free rectangles that remain when `used` is cut out of `free`. */
 const cut = (free, used) => {
   if (!overlaps(free, used)) return [free];
   const left = { x: free.x, y: free.y, w: used.x - free.x, h: free.h };
@@ -20,12 +21,12 @@ const holds = (outer, inner) =>
   inner.x + inner.w <= outer.x + outer.w &&
   inner.y + inner.h <= outer.y + outer.h;
 
-/** Keeps only free rectangles that lie in no other. */
+/** Removes free rectangles that lie inside another one. */
 const prune = (list) => list.filter((a, i) => !list.some((b, j) => i !== j && holds(b, a) && (j < i || !holds(a, b))));
 
 /**
- * Packs [{ name, w, h }] into a sheet `side` wide and at most `side` tall with `gap` pixels between.
- * Gives { places: Map(name -> { x, y, w, h }), width, height }; throws when they do not fit.
+ * Packs [{ name, w, h }] into a sheet that is `side` pixels wide and at most `side` high, with `gap` pixels between
+ * sprites. Returns { places: Map(name -> { x, y, w, h }), width, height }. Throws when the sprites do not fit.
  */
 export const pack = (items, side, gap) => {
   const order = [...items].sort(

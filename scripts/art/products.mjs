@@ -1,5 +1,5 @@
-// Turns the list of pictures, the sheet, the fonts and the documents into products: each knows its key and how to be
-// made.
+// Turns pictures, sheets, fonts and documents into products. A product has a key (a hash of its inputs) and a function
+// that makes it.
 import sharp from 'sharp';
 import { pictures, sheetEncoding } from '../../assets/src/pictures.mjs';
 import { comboFont } from '../../assets/src/rain/lettering.mjs';
@@ -13,7 +13,8 @@ import { makeFonts } from './fonts.mjs';
 import { hashOf } from './inputs.mjs';
 import { render } from './render.mjs';
 
-// One thread an image: the pool already keeps the cores busy, and the bytes stay the same on any machine.
+// sharp uses one thread per image: the pool of tasks already keeps the cores busy, and the output is the same on any
+// machine.
 sharp.concurrency(1);
 
 const encoded = (image, { format, ...options }) => image.toFormat(format, options).toBuffer();
@@ -41,7 +42,7 @@ const pictureProduct = ({ draw, width, files }, moneyKey) => {
   };
 };
 
-/** The sheet of a scene; `more` are data files that go with it: { name: make() }. */
+/** The product of a scene's sheet. `more` maps the names of extra JSON files to functions that return their data. */
 const sheetProduct = (folder, list, moneyKey, more = {}) => {
   const sprites = composeSprites(list);
   const extras = Object.entries(more).map(([name, make]) => ({
@@ -62,12 +63,12 @@ const sheetProduct = (folder, list, moneyKey, more = {}) => {
   };
 };
 
-/** Everything there is to make: [{ name, key, make() -> [{ path, data }] }]. */
+/** Lists all products: [{ name, key, make() -> [{ path, data }] }]. */
 export const listProducts = () => {
   const moneyKey = hashOf(Object.values(money).map(compose));
   const texts = documents().map(({ path, text }) => ({ path, data: text }));
   return [
-    // The slow ones first, so that the pool ends evenly.
+    // Slow products come first, so that the tasks of the pool end at about the same time.
     sheetProduct('scenes/cash-rain', rainSprites(), moneyKey, { 'font.json': comboFont }),
     sheetProduct('scenes/wheel', wheelSprites(), moneyKey),
     ...[...pictures].sort((a, b) => b.width - a.width).map((job) => pictureProduct(job, moneyKey)),

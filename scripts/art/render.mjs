@@ -1,4 +1,4 @@
-// SVG text to pixels: inlines the raster parts a picture asks for, then draws it with resvg.
+// Renders SVG text to pixels: inlines the raster parts that the picture references, then draws it with resvg.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
@@ -12,13 +12,13 @@ const emojiSize = 256;
 const moneyScale = 3;
 
 const kept = new Map();
-/** Remembers a promise by key, so that parts shared by pictures are made once. */
+/** Caches a promise by key, so that parts that several pictures use are made once. */
 const once = (key, make) => {
   if (!kept.has(key)) kept.set(key, make());
   return kept.get(key);
 };
 
-/** Draws an SVG `width` pixels wide. Gives { data, width, height }: raw RGBA, not premultiplied. */
+/** Draws an SVG `width` pixels wide. Returns { data, width, height }; `data` is a PNG. */
 const draw = async (svg, width) => {
   const image = await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } });
   return { data: image.asPng(), width: image.width, height: image.height };
@@ -32,7 +32,10 @@ const original = (kind, name) =>
     return (await draw(svg, (name.startsWith('coin') ? 122 : 172) * moneyScale)).data;
   });
 
-/** A raster part in the pixel width it is drawn at: resvg's own scaling of images would be coarse. */
+/**
+ * Returns a raster part as a data URI at the pixel width at which it is drawn, because resvg scales images with low
+ * quality.
+ */
 const part = (kind, name, width) =>
   once(`${kind}:${name}@${width}`, async () => {
     const source = await original(kind, name);
@@ -46,7 +49,7 @@ const part = (kind, name, width) =>
 
 const partPattern = /href="(emoji|piece):([\w-]+)"([^>]*?) width="([\d.]+)"/g;
 
-/** Fills in the emoji and money a picture refers to, at `scale` pixels per unit. */
+/** Replaces the references to emoji and money pieces with data URIs; `scale` is pixels per unit. */
 const inlineParts = async (svg, scale) => {
   const wanted = [...svg.matchAll(partPattern)];
   const uris = await Promise.all(
@@ -56,7 +59,7 @@ const inlineParts = async (svg, scale) => {
   return svg.replace(partPattern, (_, kind, name, more, width) => `href="${uris[at++]}"${more} width="${width}"`);
 };
 
-/** Draws a picture `width` pixels wide and gives a sharp image of it. */
+/** Draws a picture `width` pixels wide and returns it as a sharp image. */
 export const render = async (svg, width) => {
   const units = Number(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+)/.exec(svg)[1]);
   const drawn = await draw(await inlineParts(svg, width / units), width);

@@ -1,10 +1,10 @@
-// Files of assets/built and the stamp that says what made them.
+// Writes files of assets/built and the stamp, which records the inputs and outputs of the last run.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { built, stampFile } from './paths.mjs';
 
-/** Writes through a temporary file, so that a server reading at the same time never sees half of it. */
+/** Writes a temporary file and renames it, so that a concurrent reader never sees a partial file. */
 const writeWhole = async (file, data) => {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
@@ -12,13 +12,16 @@ const writeWhole = async (file, data) => {
   await rename(draft, file);
 };
 
-/** Keeps one output; gives { path, size }. */
+/** Writes one output file; returns { path, size }, size in bytes. */
 export const keep = async (path, data) => {
   await writeWhole(join(built, path), data);
   return { path, size: Buffer.byteLength(data) };
 };
 
-/** The last run's stamp: { key, products: { [name]: { key, outputs: [{ path, size }] } } }. */
+/**
+ * Reads the last run's stamp: { key, products: { [name]: { key, outputs: [{ path, size }] } } }. Returns an empty stamp
+ * when there is none.
+ */
 export const readStamp = async () => {
   try {
     return JSON.parse(await readFile(stampFile, 'utf8'));
@@ -29,7 +32,7 @@ export const readStamp = async () => {
 
 export const writeStamp = (stamp) => writeWhole(stampFile, JSON.stringify(stamp));
 
-/** True when every output is there in the size it was written with. */
+/** Returns whether all outputs exist with the recorded size. */
 export const present = async (outputs) => {
   const checks = await Promise.all(
     outputs.map(({ path, size }) =>

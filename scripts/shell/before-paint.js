@@ -1,4 +1,6 @@
-// Runs in the page before its first paint: theme, language, size of text, and which page the painted shell stands for.
+// Runs in the page before its first paint. Sets theme, language and text size, and selects the page that the shell
+// shows.
+// eslint-disable-next-line max-lines-per-function -- the scope of an inline script, which runs once from top to bottom
 (function () {
   var html = document.documentElement;
   function kept(key) {
@@ -29,14 +31,14 @@
   var inner = ['login', 'register', 'categories'].indexOf(page) >= 0;
   if (!inner && tabs.indexOf(page) < 0) page = 'home';
   html.dataset.shell = inner ? 'page' : page;
-  // A reader who asked the browser for larger text gets it, although sizes follow the width.
+  // Sizes follow the screen width. This factor also applies the text size that the user has set in the browser.
   var probe = document.createElement('span');
   probe.style.fontSize = 'medium';
   html.appendChild(probe);
   var scale = parseFloat(getComputedStyle(probe).fontSize) / 16;
   html.removeChild(probe);
   if (scale > 1.01) html.style.setProperty('--text-scale', String(Math.min(scale, 2)));
-  // A file of the app that does not come is said, with a way to try again.
+  // When a script of the app cannot be loaded, CSS shows a message with a retry link.
   addEventListener(
     'error',
     function (event) {
@@ -44,8 +46,9 @@
     },
     true,
   );
-  // What the first page reads is asked for here: the app takes these answers for its own first calls (src/core/api/first-answers.ts). Whoever comes to another
-  // address, whose shell may be home's, does not pay for them; whoever has been here sees what was kept at once, and the answers would only draw it twice.
+  // Sends the first calls of the home page now; the app uses these answers for its own first calls
+  // (src/core/api/first-answers.ts). Other addresses do not send them, because their page may not need them. A
+  // returning visitor sees the stored lobby at once, and these answers would only draw it again.
   var first = window.__chunks || { language: {}, page: {}, answers: [] };
   var answers = {};
   var sentAt = Date.now();
@@ -65,13 +68,14 @@
     });
     answers[path].catch(function () {});
   }
-  // First what the shell itself shows, and its pictures as soon as they are known: a browser of six connections keeps the rest waiting for the app's code anyway.
+  // The calls whose pictures the shell shows are sent first. A browser with six connections delays the other calls
+  // until the app's code is loaded anyway.
   if (asks)
     first.answers.slice(0, 2).forEach(function (path) {
       ask(path, 'high');
     });
-  // The words and the first page's code come now, not when the app has found out that it needs them.
-  // A page below it (/me/settings) or one that is only painted as home brings its own files.
+  // Requests the words and the first page's code now, before the app knows that it needs them. Pages below the first
+  // page (/me/settings), and pages for which the shell shows home, load their own files.
   var own = isHome || location.pathname.replace(/\/$/, '') === '/' + page ? first.page[page] : [];
   [].concat(first.language[language] || [], own || []).forEach(function (href) {
     var link = document.createElement('link');
@@ -90,8 +94,9 @@
     });
   window.__answers = { language: language, sentAt: sentAt, byPath: answers };
 
-  // The banner and the first covers are shown in the shell, where and as the app will draw them (src/ui/picture.tsx), while its code is still
-  // being read: a slow phone has real pictures a second or two earlier, and the app finds them there on its first draw.
+  // Shows the banner and the first covers in the shell, at the place and size where the app will draw them
+  // (src/ui/picture.tsx), while the browser still loads and parses the app's code. A slow phone shows real pictures one
+  // or two seconds earlier, and the app reuses the loaded pictures.
   function data(path) {
     return Promise.resolve(answers[path]).then(function (answer) {
       return JSON.parse(answer.text).data;
@@ -114,7 +119,8 @@
     box.appendChild(picture);
   }
   var day = html.dataset.theme === 'b';
-  // As $slides of src/areas/adverts/model/banner-model.ts chooses; nothing for who takes a break.
+  // Selects the slide like $slides in src/areas/adverts/model/banner-model.ts. Shows no advert to a member who takes a
+  // break.
   if (asks && kept('baobab.quiet-until') === null)
     data(first.banner)
       .then(function (adverts) {
@@ -132,7 +138,8 @@
         show(document.querySelector('.s-hero'), slide.image, '', true);
       })
       .catch(function () {});
-  // As toShelves and placeTiles of src/areas/lobby/model/catalogue.ts place them, at the sizes of src/ui/game-tile.tsx.
+  // Places the covers like toShelves and placeTiles in src/areas/lobby/model/catalogue.ts, at the sizes of
+  // src/ui/game-tile.tsx.
   function covers(lobby) {
     var byId = {};
     lobby.games.forEach(function (game) {
@@ -154,13 +161,14 @@
     var boxes = document.querySelectorAll('.s-grid .s-b');
     if (!day && !games[0].largeCover) return;
     games.forEach(function (game, index) {
-      // Only what can be seen: the rest would take the line from the code.
+      // Loads only covers that are on the screen: others would take bandwidth from the app's code.
       if (!boxes[index] || boxes[index].getBoundingClientRect().top > innerHeight - 50) return;
       if (day) show(boxes[index], game.cover, game.cover + '-240.avif 240w, ' + game.cover + '.avif 360w', false);
       else show(boxes[index], index === 0 ? game.largeCover : game.cover, '', false);
     });
   }
-  // What an earlier visit kept is there at once, the page's body a frame later. Who saves data gets lighter covers from the app.
+  // A lobby that an earlier visit stored is available at once, but the body of the page exists one frame later. With
+  // data saver on, the app loads lighter covers.
   var frame = new Promise(function (done) {
     requestAnimationFrame(done);
   });

@@ -29,7 +29,7 @@ const start = (path: string): string[] => {
 };
 
 test.each(['/', '/home', '/home/', '/home?open=daily'])(
-  'CARD-3 %s asks for what home reads, in the language of the page',
+  'CARD-3 %s requests the data of home in the language of the page',
   async (path) => {
     expect(start(path)).toEqual(reads);
     expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'accept-language': 'fr' });
@@ -39,7 +39,7 @@ test.each(['/', '/home', '/home/', '/home?open=daily'])(
 );
 
 test.each(['/me', '/games/coin-spin/1', '/fairness', '/nested-deposit', '/homes', '/home/x'])(
-  'CARD-3 %s, which may be painted as home, asks for nothing of home',
+  'CARD-3 %s requests no data of home',
   (path) => {
     expect(start(path)).toEqual([]);
   },
@@ -57,14 +57,14 @@ test.each([
   ['/games/coin-spin/1', null],
   ['/nested-deposit', null],
   ['/deposit/x', null],
-])('only the files of the page itself are fetched ahead: %s', (path, file) => {
+])('the script preloads only files of the page itself: %s', (path, file) => {
   const page = { home: ['/home.css'], me: ['/me.css'], deposit: ['/deposit.css'] };
   Object.assign(window, { __chunks: { language: { fr: ['/fr.js'] }, page, answers: [] } });
   start(path);
   expect(preloaded()).toEqual(file === null ? ['/fr.js'] : ['/fr.js', file]);
 });
 
-test('a member’s reads, and those of a store’s app, are not those of a visitor', () => {
+test('members and the store app do not get the requests of visitors', () => {
   localStorage.setItem('baobab.token', JSON.stringify('t'.repeat(40)));
   expect(start('/home')).toEqual([]);
   localStorage.removeItem('baobab.token');
@@ -72,12 +72,12 @@ test('a member’s reads, and those of a store’s app, are not those of a visit
   expect(start('/home')).toEqual([]);
 });
 
-test('HOM-8 who has been here sees what was kept, and the app asks in its own time', () => {
+test('HOM-8 with a stored lobby the script requests nothing', () => {
   localStorage.setItem('baobab.lobby', '{"games":[],"categories":[]}');
   expect(start('/home')).toEqual([]);
 });
 
-test('F14 without a server nothing is thrown: the app asks for itself', async () => {
+test('F14 a failed request does not throw in the script', async () => {
   asked.mockRejectedValue(new TypeError('gone'));
   start('/home');
   await expect(window.__answers?.byPath['/api/a']).rejects.toThrow('gone');
@@ -120,7 +120,7 @@ async function shell(answers: Record<string, unknown>): Promise<string[]> {
 }
 const both = { '/api/banner': { data: slides }, '/api/lobby': { data: lobby } };
 
-test('HOM-4 HOM-7 the shell shows the banner of its light and the first covers, as the app will draw them', async () => {
+test('HOM-4 HOM-7 the shell shows the banner of the theme and the first covers', async () => {
   expect(await shell(both)).toEqual([
     '/art/b-night.avif',
     '/art/covers/one-l.avif',
@@ -136,7 +136,7 @@ test('HOM-4 HOM-7 the shell shows the banner of its light and the first covers, 
   ]);
 });
 
-test('HOM-8 Savanna: the day’s banner, and three narrow covers', async () => {
+test('HOM-8 the Savanna theme shows its banner and three narrow covers', async () => {
   localStorage.setItem('baobab.theme', '"b"');
   expect(await shell(both)).toEqual([
     '/art/b-savanna.avif',
@@ -145,7 +145,7 @@ test('HOM-8 Savanna: the day’s banner, and three narrow covers', async () => {
   ]);
 });
 
-test('HOM-8 who has been here has the covers that were kept, without a call', async () => {
+test('HOM-8 a returning visitor sees the stored covers without a request', async () => {
   localStorage.setItem('baobab.lobby', JSON.stringify(lobby));
   await shell({});
   await new Promise((resolve) => {
@@ -161,20 +161,20 @@ test('HOM-8 who has been here has the covers that were kept, without a call', as
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('nothing is offered to who takes a break: no banner', async () => {
+test('a player on a break sees no banner', async () => {
   localStorage.setItem('baobab.quiet-until', '1');
   expect((await shell(both))[0]).toBe('');
 });
 
-test('who saves data has the lighter covers of the app, not these', async () => {
+test('data saver loads no covers in the shell', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   expect(await shell(both)).toEqual(['/art/b-night.avif', '', '', '', '']);
 });
 
 test.each([
-  ['no banner, no games', { '/api/banner': { data: [] }, '/api/lobby': { data: { games: [], categories: [] } } }],
-  ['an error in their place', { '/api/banner': { code: 500 }, '/api/lobby': { code: 500 } }],
+  ['no banner and no games', { '/api/banner': { data: [] }, '/api/lobby': { data: { games: [], categories: [] } } }],
+  ['an error response', { '/api/banner': { code: 500 }, '/api/lobby': { code: 500 } }],
   ['no JSON', {}],
-])('F14 %s: the shell waits as it is', async (_, answers) => {
+])('F14 %s: the shell keeps its empty boxes', async (_, answers) => {
   expect(await shell(answers)).toEqual(['', '', '', '', '']);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { codes, formatMoney, marketIn, type LimitKind } from '../../contract';
 import type { Tx } from '../db/types';
-import type { Ctx } from '../core/deps';
+import type { Ctx, SessionMember } from '../core/deps';
 import { refuse } from '../core/refuse';
 import { sayDate } from '../sessions/exclusion';
 import { readLimits, usedIn } from './limits';
@@ -13,8 +13,8 @@ type Asked = Pick<Ctx, 'deps' | 'now' | 'language'>;
 const dateOf = ({ deps, language }: Asked, at: number): string => sayDate(at, language, deps.market);
 
 /**
- * What the limits on time allow: when play opens again (0: it is open), and the ms left until it stops (null: no such
- * limit).
+ * Applies the member's limits on time. `until` is when play opens again (ms); 0 means that it is open. `leftMs` is the
+ * time left until play stops; null means that there is no such limit.
  */
 export async function timeLeft(
   tx: Tx,
@@ -33,12 +33,32 @@ export async function timeLeft(
   return { until, leftMs };
 }
 
-/** Refuses deposits and play to a member who is taking a break (coolingOff) or whose time is up (timeUp). */
-export async function refuseResting(tx: Tx, asked: Asked, memberId: number): Promise<void> {
-  const coolOff = await readCoolOff(tx, memberId, asked.now);
-  if (coolOff > 0) refuse(codes.coolingOff, 'coolingOff', { until: coolOff, date: dateOf(asked, coolOff) });
+function refuseCoolOff(asked: Asked, until: number): void {
+  if (until > asked.now) refuse(codes.coolingOff, 'coolingOff', { until, date: dateOf(asked, until) });
+}
+
+async function refuseTimeUp(tx: Tx, asked: Asked, memberId: number): Promise<void> {
   const { until } = await timeLeft(tx, asked, memberId);
   if (until > 0) refuse(codes.timeUp, 'timeUp', { until, date: dateOf(asked, until) });
+}
+
+/** Refuses deposits and play during a break (coolingOff) and after the time limit (timeUp). */
+async function refuseResting(tx: Tx, asked: Asked, memberId: number): Promise<void> {
+  refuseCoolOff(asked, await readCoolOff(tx, memberId, asked.now));
+  await refuseTimeUp(tx, asked, memberId);
+}
+
+/**
+ * Refuses money calls and play like refuseResting, before the call's transaction. The break was read with the session;
+ * only a member with a limit on time costs further queries.
+ */
+export async function refuseRestingMember(
+  tx: Tx,
+  asked: Asked,
+  { id, coolOffUntil, hasTimeLimit }: SessionMember,
+): Promise<void> {
+  refuseCoolOff(asked, coolOffUntil);
+  if (hasTimeLimit) await refuseTimeUp(tx, asked, id);
 }
 
 const messages = { deposit: 'limitDeposit', stake: 'limitStake', loss: 'limitLoss' } as const;
@@ -46,12 +66,9 @@ type CashKind = Exclude<LimitKind, 'time'>;
 
 async function refuseOver(
   tx: Tx,
-  asked: Asked,
-  memberId: number,
-  amount: number,
-  kinds: readonly CashKind[],
+  { asked, memberId, amount, kinds }: { asked: Asked; memberId: number; amount: number; kinds: readonly CashKind[] },
 ): Promise<void> {
-  // One after the other for a member: two deposits at once must not both fit under the same limit.
+  // Locks the member's row, so that two deposits at once cannot both fit under the same limit.
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
   const limits = (await readLimits(tx, memberId, asked.now)).filter((limit) => limit.amount !== null);
   for (const { kind, window, amount: most } of limits) {
@@ -71,21 +88,27 @@ async function refuseOver(
   }
 }
 
-/**
- * What a deposit has to pass, in the transaction that posts it: no break, no limit on time or deposits (limitReached).
- * `amount` in minor units. A deposit that the operator has already taken is credited all the same: this asks before it
- * starts.
- */
-export async function guardDeposit(tx: Tx, asked: Asked, memberId: number, amount: number): Promise<void> {
-  await refuseResting(tx, asked, memberId);
-  await refuseOver(tx, asked, memberId, amount, ['deposit']);
+interface Guarded {
+  memberId: number;
+  /** Minor units. */
+  amount: number;
 }
 
 /**
- * What a stake has to pass, in the transaction that posts it: no break, no limit on time, stakes or losses (all of it
- * may be lost).
+ * Refuses a new deposit during a break, after the time limit, or above a deposit limit (limitReached). `amount` is in
+ * minor units. Must run in the transaction that creates the order. When the provider has already taken the money, the
+ * deposit is credited without this check.
  */
-export async function guardStake(tx: Tx, asked: Asked, memberId: number, amount: number): Promise<void> {
+export async function guardDeposit(tx: Tx, asked: Asked, { memberId, amount }: Guarded): Promise<void> {
   await refuseResting(tx, asked, memberId);
-  await refuseOver(tx, asked, memberId, amount, ['stake', 'loss']);
+  await refuseOver(tx, { asked, memberId, amount, kinds: ['deposit'] });
+}
+
+/**
+ * Refuses a stake during a break, after the time limit, or above a limit on stakes or losses (limitReached); the whole
+ * stake counts as a possible loss. `amount` is in minor units. Must run in the transaction that posts the stake.
+ */
+export async function guardStake(tx: Tx, asked: Asked, { memberId, amount }: Guarded): Promise<void> {
+  await refuseResting(tx, asked, memberId);
+  await refuseOver(tx, { asked, memberId, amount, kinds: ['stake', 'loss'] });
 }

@@ -1,6 +1,6 @@
 import type { Check } from '../core/area';
 
-/** What must not be among bet leases. */
+/** Violations that the audit looks for among bet leases. */
 export const betInvariants: readonly Check[] = [
   [
     'I16 nothing keeps a member from two bet leases',

@@ -14,18 +14,18 @@ import { turnover } from '../ledger';
 import { playedSince } from './play-time';
 import { windowOf, type Window } from '../core/market-windows';
 
-/** A limit as it stands at an instant. */
+/** A member's limit at an instant. */
 export interface StandingLimit {
   readonly kind: LimitKind;
   readonly window: LimitWindow;
-  /** Null: none. */
+  /** Null means no limit. */
   readonly amount: number | null;
   readonly pending: { readonly amount: number | null; readonly at: number } | null;
 }
 
 type Row = typeof memberLimits.$inferSelect;
 
-/** A stored row at `now`: what was pending has taken over once its time has come. */
+/** Reads a stored row at `now`: a pending amount replaces the old one once its time has come. */
 const standing = ({ kind, window, amount, pendingAmount, pendingAt }: Row, now: number): StandingLimit =>
   pendingAt === null
     ? { kind, window, amount, pending: null }
@@ -33,13 +33,16 @@ const standing = ({ kind, window, amount, pendingAmount, pendingAt }: Row, now: 
       ? { kind, window, amount: pendingAmount, pending: null }
       : { kind, window, amount, pending: { amount: pendingAmount, at: pendingAt } };
 
-/** The limits that a member has set, in force or pending. */
+/** Returns the limits that a member has set, in force or pending. */
 export async function readLimits(tx: Tx, memberId: number, now: number): Promise<StandingLimit[]> {
   const rows = await tx.select().from(memberLimits).where(eq(memberLimits.memberId, memberId));
   return rows.map((row) => standing(row, now));
 }
 
-/** Cash and minutes used in a window; a member who is ahead has lost nothing. */
+/**
+ * Returns what a member has used of each kind of limit in a window, in minor units and minutes. A win is not a negative
+ * loss.
+ */
 export async function usedIn(
   tx: Tx,
   memberId: number,
@@ -50,8 +53,11 @@ export async function usedIn(
   return { deposit: deposits, stake: staked, loss: Math.max(0, staked - won), time: minutes };
 }
 
-/** Every kind in every window, with what is used of it. */
-export async function limitsOf(tx: Tx, market: Market, memberId: number, now: number): Promise<MemberLimit[]> {
+/** Returns every kind of limit for every window, with the amount already used. */
+export async function limitsOf(
+  tx: Tx,
+  { market, memberId, now }: { market: Market; memberId: number; now: number },
+): Promise<MemberLimit[]> {
   const set = await readLimits(tx, memberId, now);
   const all: MemberLimit[] = [];
   const windows = new Map<LimitWindow, { until: number; used: Record<LimitKind, number> }>();
@@ -73,15 +79,18 @@ const isLooser = (wanted: number | null, now: number | null): boolean =>
   now !== null && (wanted === null || wanted > now);
 
 /**
- * Sets a limit; null removes it. Tighter is in force at once, and takes back what was pending. Looser waits for 24
- * hours;
- * asked for again it waits no longer.
+ * Sets a limit; null removes it. A stricter limit applies at once and cancels a pending change. A looser limit applies
+ * after 24 hours; a repeated request for the same amount does not restart that wait.
  */
 export async function setLimit(
   tx: Tx,
-  memberId: number,
-  { kind, window, amount }: Pick<StandingLimit, 'kind' | 'window' | 'amount'>,
-  now: number,
+  {
+    memberId,
+    kind,
+    window,
+    amount,
+    now,
+  }: { memberId: number; now: number } & Pick<StandingLimit, 'kind' | 'window' | 'amount'>,
 ): Promise<void> {
   const mine = and(eq(memberLimits.memberId, memberId), eq(memberLimits.kind, kind), eq(memberLimits.window, window));
   await tx.insert(memberLimits).values({ memberId, kind, window }).onConflictDoNothing();
@@ -99,13 +108,10 @@ export async function setLimit(
     .where(mine);
 }
 
-/** Takes back a looser limit that is still pending; without one nothing happens. */
+/** Cancels a looser limit that is still pending; does nothing when none is pending. */
 export async function keepLimit(
   tx: Tx,
-  memberId: number,
-  kind: LimitKind,
-  window: LimitWindow,
-  now: number,
+  { memberId, kind, window, now }: { memberId: number; kind: LimitKind; window: LimitWindow; now: number },
 ): Promise<void> {
   const mine = and(eq(memberLimits.memberId, memberId), eq(memberLimits.kind, kind), eq(memberLimits.window, window));
   const [row] = await tx.select().from(memberLimits).where(mine).for('update');

@@ -2,12 +2,14 @@ import { definePart, olderThan } from '../core/area';
 import { playTime } from '../db/schema';
 import { betInvariants } from './invariants';
 import { betLeaseSettings } from './lease-settings';
+import { texts } from './messages';
 
-/** The app shows time played of at most a month; the rows are kept a little longer, ms. */
+/** How long rows of play time are kept, in ms. The app shows a month at most. */
 const playTimeLifeMs = 62 * 86_400_000;
 
 export const bets = definePart({
   name: 'bets',
+  messages: texts,
   invariants: betInvariants,
   ledgerReasons: ['stake', 'payout'],
   settings: [{ name: 'bet-lease', valueOf: () => betLeaseSettings }],

@@ -27,7 +27,7 @@ function importsOf(area: string): Array<{ from: string; file: string }> {
     );
 }
 
-test('outside its folder an area is named by the list of areas and through its index', () => {
+test('other modules import an area only through its index', () => {
   const figures = areas.map(({ name }) => {
     const imports = importsOf(name);
     expect(imports.filter(({ from }) => from === list).map(({ file }) => file)).toEqual(['area']);

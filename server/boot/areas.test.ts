@@ -2,10 +2,12 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { calls, defineCall, markets } from '../../contract';
+import { calls, codes, defineCall, headers, languages, markets } from '../../contract';
 import { defineArea, olderThan } from '../core/area';
 import { emit, listenersOf } from '../core/events';
+import type { MessageKey } from '../core/messages';
 import { readSettings } from '../core/read-settings';
+import { refuse } from '../core/refuse';
 import { verb } from '../core/verb';
 import { settings } from '../db/schema';
 import { withTransaction } from '../db/transaction';
@@ -30,11 +32,29 @@ const greet = defineCall({
   auth: 'public',
   answer: v.object({ word: v.string() }),
 });
+const leave = defineCall({
+  id: '-',
+  method: 'GET',
+  path: '/test-service/leave',
+  auth: 'public',
+  answer: v.object({}),
+});
+// A test adds no type to `Messages`, because code outside the test could then use the key.
+const tooEarly = 'greetingTooEarly' as string as MessageKey;
+const texts = {
+  en: { greetingTooEarly: 'Stay for {minutes} minutes' },
+  fr: { greetingTooEarly: 'Restez {minutes} minutes' },
+  pt: { greetingTooEarly: 'Fique {minutes} minutos' },
+};
 const lifeMs = 60_000;
 /** An area that only this test has. */
 const greeting = defineArea({
   name: 'greeting',
-  calls: [verb(greet, ({ ctx }) => readSettings(ctx.deps, 'greeting', greetingSchema))],
+  calls: [
+    verb(greet, ({ ctx }) => readSettings(ctx.deps, 'greeting', greetingSchema)),
+    verb(leave, async () => refuse(codes.invalid, tooEarly, { minutes: 1_500 })),
+  ],
+  messages: texts,
   settings: [{ name: 'greeting', valueOf: ({ code }) => ({ word: `hello ${code}` }) }],
   odds: () => [{ game: 'greeting', version: 'greeting-1', rows: [{ giftType: 0, giftAmount: 0, weight: 1 }] }],
   expiry: [olderThan(greetings.madeAt, lifeMs)],
@@ -48,7 +68,7 @@ const greeting = defineArea({
   },
 });
 
-describe('an area that a test defines', () => {
+describe('an area defined by the test', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness({ areas: [...areas, greeting] });
@@ -59,6 +79,16 @@ describe('an area that a test defines', () => {
 
   test('its call answers with its installed setting', async () => {
     expect(await house.call(greet, {})).toMatchObject({ code: 0, data: { word: 'hello GH' } });
+  });
+  test('its refusal has its own text in each language', async () => {
+    const said = await Promise.all(
+      languages.map((language) => house.call(leave, {}, { headers: { [headers.language]: language } })),
+    );
+    expect(said.map(({ msg }) => msg)).toEqual([
+      'Stay for 1,500 minutes',
+      'Restez 1\u00a0500 minutes',
+      'Fique 1.500 minutos',
+    ]);
   });
   test('a second installation keeps the value that an operator has set', async () => {
     const chosen = { word: 'akwaaba' };
@@ -99,7 +129,7 @@ describe('an area that a test defines', () => {
     expect(await house.audit()).toEqual(['I6 a unique index of the books is missing: test_greetings_pkey']);
     await house.deps.open.exec('alter table test_greetings add primary key (id)');
   });
-  test('its listener writes in the transaction of the event, and rolls it back when it fails', async () => {
+  test('its listener runs in the transaction of the event', async () => {
     const round = { memberId: 1, staked: 1, worth: 1, at: house.clock.now() };
     const settle = (transactionId: number, game: string) =>
       withTransaction(house, async (tx) => {
@@ -130,7 +160,7 @@ describe('the areas of the server', () => {
     const reasons = parts.flatMap(({ ledgerReasons }) => ledgerReasons ?? []);
     expect(reasons.sort()).toEqual([...new Set(reasons)]);
   });
-  test('every area with money calls says which of them stake something', () => {
+  test('every area with money calls declares its bet calls', () => {
     const money = new Set(calls.filter((call) => call.money).map(({ path }) => path));
     const silent = areas.filter(
       (area) => area.calls.some(({ call }) => money.has(call.path)) && area.betCalls === undefined,

@@ -27,7 +27,7 @@ import { ledger } from '../ledger/part';
 import { payments } from '../payments/part';
 import { sessions } from '../sessions/part';
 
-/** Every area of the server. An area imports only areas that stand above it in this list. */
+/** All areas of the server. An area imports only areas that are above it in this list. */
 export const areas: readonly Area[] = [
   member,
   kyc,
@@ -50,7 +50,7 @@ export const areas: readonly Area[] = [
   analytics,
 ];
 
-/** Everything with a manifest: core, the engines, http and the given areas. */
+/** All manifests: core, the engines, http and the given areas. */
 export const partsOf = (of: readonly Area[]): readonly Part[] => [
   core,
   ledger,
@@ -63,5 +63,5 @@ export const partsOf = (of: readonly Area[]): readonly Part[] => [
 ];
 export const parts = partsOf(areas);
 
-/** Every call of the server; a test proves that each call of the contract has exactly one implementation. */
+/** All calls of the server. A test checks that each call of the contract has exactly one implementation. */
 export const implementations: readonly Implementation[] = areas.flatMap(({ calls }) => calls);

@@ -12,22 +12,23 @@ const after = (id: number): Scope => ({
   members: (column) => `${column} in (select member_id from transactions where id > ${id})`,
 });
 
-/** How many of the newest outcomes are computed again. */
+/** Number of newest outcomes that the audit recomputes. */
 const newestDraws = 1_000;
 
-/** How many of the newest transactions a quick audit looks at, with everything of their members. */
+/** Number of newest transactions that a quick audit checks. It also checks everything else of their members. */
 const newest = 50_000;
 
 export interface AuditOptions {
-  /** Only the newest transactions and their members, when there are many more: for a start that must not take long. */
+  /**
+   * Checks only the newest transactions and their members when there are many more, so that the server starts quickly.
+   */
   readonly quick?: boolean;
-  /** The parts whose invariants are checked; by default all. */
   readonly from?: readonly Part[];
 }
 
 const valuesOf = (names: readonly string[]): string => names.map((name) => `('${name}')`).join(', ');
 
-/** The triggers and unique indexes that the parts rely on. */
+/** Checks that the triggers and unique indexes of the parts exist. */
 const guardChecks = (from: readonly Part[]): readonly Check[] => [
   [
     'I4 a guard against changing the books is missing',
@@ -44,7 +45,8 @@ const guardChecks = (from: readonly Part[]): readonly Check[] => [
 ];
 
 /**
- * The invariants of every part (I1–I4, I6–I10, I13–I16): one sentence a breach, empty when clean.
+ * Checks the invariants of every part (I1–I4, I6–I10, I13–I16). Returns one line for each violation; an empty list
+ * means none.
  */
 export async function invariants(db: Db, { quick = false, from = parts }: AuditOptions = {}): Promise<string[]> {
   const checks = [
@@ -55,7 +57,7 @@ export async function invariants(db: Db, { quick = false, from = parts }: AuditO
   return withTransaction(
     { db },
     async (tx) => {
-      // A long ledger takes longer than a statement of the server may.
+      // On a long ledger a query takes longer than the normal statement timeout.
       await tx.execute(sql`set local statement_timeout = 0`);
       const {
         rows: [last],
@@ -71,7 +73,7 @@ export async function invariants(db: Db, { quick = false, from = parts }: AuditO
         breaches.push(`I13 an outcome does not come out again: ${at}`);
       return breaches;
     },
-    // One moment for all queries: what is being posted meanwhile is in all of them or in none.
+    // One snapshot for all queries: a transaction that commits meanwhile is visible to all of them or to none.
     { config: { isolationLevel: 'repeatable read', accessMode: 'read only' } },
   );
 }

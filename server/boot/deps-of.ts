@@ -15,12 +15,13 @@ import type { Deps, Secrets } from '../core/deps';
 import { checkDataKey, readDataKey } from './data-key';
 import type { ServerEnv } from '../core/env';
 import { listenersOf } from '../core/events';
+import { messageOf, textsOf } from '../core/messages';
 import { createSealer } from '../core/sealer';
 import { databaseOutbox, forgetReadableSms, type SmsOutbox } from '../core/sms';
 
-const secretNames = { smsKey: 'sms-key', hallKey: 'hall-key', operatorKey: 'operator-key' } as const;
+const secretNames = { smsKey: 'sms-key', hallKey: 'hall-key', providerKey: 'provider-key' } as const;
 
-/** The server's own keys: made once, kept in the database, so that all processes have the same. */
+/** Reads the server's own keys. They are created once and stored in the database, so that all processes share them. */
 async function readSecrets(open: OpenDb): Promise<Secrets> {
   const names = Object.values(secretNames);
   await open.db
@@ -32,48 +33,47 @@ async function readSecrets(open: OpenDb): Promise<Secrets> {
   return {
     smsKey: read(secretNames.smsKey),
     hallKey: read(secretNames.hallKey),
-    operatorKey: read(secretNames.operatorKey),
+    providerKey: read(secretNames.providerKey),
   };
 }
 
-/** What is not part of the server. */
+/** Replaceable parts of the server. */
 export interface Parts {
-  /** What a test puts in the place of chance. */
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Random source of the simulated payments, for tests. */
   readonly pick?: Pick;
   /** An adapter for an SMS gateway. Without one, production sends no codes. */
   readonly sms?: SmsOutbox;
-  /** The areas of this server; by default all. */
   readonly areas?: readonly Area[];
 }
 
-/** Puts together what the server's code needs, on a migrated database. */
+/** Creates the dependencies of the server's code, on a migrated database. */
 export async function makeDeps(
   open: OpenDb,
   env: ServerEnv,
-  clock: Clock,
-  log: Logger,
-  { sms, areas = allAreas, ...parts }: Parts = {},
+  { clock, log, sms, areas = allAreas, ...parts }: Parts,
 ): Promise<Deps> {
   const production = env.mode === 'production';
   if (production) await forgetReadableSms(open.db);
   await installSettings(open.db, markets[env.market], partsOf(areas));
   const sealer = createSealer(readDataKey(env));
-  await checkDataKey(open.db, sealer, env, log);
+  await checkDataKey(open.db, { sealer, env, log });
   const secrets = await readSecrets(open);
-  if (env.operatorUrl !== null && env.operatorSecret === null)
-    throw new Error('OPERATOR_URL needs OPERATOR_SECRET, the secret that the operator signs with');
+  if (env.providerUrl !== null && env.providerSecret === null)
+    throw new Error('PROVIDER_URL needs PROVIDER_SECRET, the key that this server and the payment provider share');
   const payments = createPayments({
     db: open.db,
     clock,
     log,
     hallKey: secrets.hallKey,
-    operatorKey: env.operatorSecret ?? secrets.operatorKey,
+    providerKey: env.providerSecret ?? secrets.providerKey,
     market: markets[env.market],
     momo: env.momo,
-    operatorUrl: env.operatorUrl,
+    providerUrl: env.providerUrl,
     callbackUrl: env.callbackUrl,
     production,
-    receive: (request) => takeCallback(deps, request, 'operator'),
+    receive: (request) => takeCallback(deps, request, 'provider'),
     ...parts,
   });
   const deps: Deps = {
@@ -89,6 +89,7 @@ export async function makeDeps(
     sealer,
     payments,
     listeners: listenersOf(partsOf(areas)),
+    message: messageOf(textsOf(partsOf(areas))),
     prizes: Object.assign({}, ...areas.map(({ prizes }) => prizes)) as Deps['prizes'],
   };
   return deps;

@@ -1,130 +1,189 @@
-import { isMarketCode } from '../../contract';
+import * as v from 'valibot';
+import { isMarketCode, type MarketCode } from '../../contract';
 import type { MomoSettings, ServerEnv } from '../core/env';
 
-const list = (value: string | undefined): string[] =>
-  (value ?? '')
+/** A variable that may be missing or empty, which gives null. */
+const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
+  v.optional(
+    v.lazy((value) =>
+      value === ''
+        ? v.pipe(
+            v.literal(''),
+            v.transform(() => null),
+          )
+        : schema,
+    ),
+    '',
+  );
+const text = (preset: string) => v.optional(v.string(), preset);
+const parts = (value: string): string[] =>
+  value
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+const list = v.pipe(text(''), v.transform(parts));
 
-/** 32 bytes written in hex or base64. */
-function readKey(name: string, value: string | undefined): Uint8Array | null {
-  if (value === undefined || value === '') return null;
-  const bytes = Buffer.from(value, /^[0-9A-Fa-f]{64}$/.test(value) ? 'hex' : 'base64');
-  if (bytes.length !== 32) throw new Error(`${name}: 32 bytes are needed, in hex or base64`);
-  return bytes;
+const key = optional(
+  v.pipe(
+    v.string(),
+    v.transform((value): Uint8Array => Buffer.from(value, /^[0-9A-Fa-f]{64}$/.test(value) ? 'hex' : 'base64')),
+    v.check((bytes) => bytes.length === 32, 'needs 32 bytes in hex or base64'),
+  ),
+);
+
+/**
+ * An origin in the form in which a browser sends it. Any other form would never match, or could inject text into the
+ * content security policy.
+ */
+const isOrigin = (value: string): boolean =>
+  /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+
+/** An http or https address, without slashes at its end. */
+const url = optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'is not an http or https address'),
+    v.transform((value) => value.replace(/\/+$/, '')),
+  ),
+);
+
+const variables = v.object({
+  NODE_ENV: v.pipe(
+    text(''),
+    v.transform((value) => (value === 'production' || value === 'test' ? value : ('development' as const))),
+  ),
+  MARKET: v.pipe(
+    text('GH'),
+    v.check(isMarketCode, 'is not a market'),
+    v.transform((code) => code as MarketCode),
+  ),
+  PORT: v.pipe(
+    text('8080'),
+    v.transform(Number),
+    v.integer('is not a port'),
+    v.minValue(0, 'is not a port'),
+    v.maxValue(65_535, 'is not a port'),
+  ),
+  HOST: text('0.0.0.0'),
+  PUBLIC_HOST: v.optional(v.pipe(v.string(), v.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, 'is not a host name'))),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: text(''),
+  TRUSTED_PROXIES: list,
+  FRAME_HOSTS: v.pipe(list, v.everyItem(isOrigin, 'has an item that is no origin')),
+  SERVICE_WORKER: text('on'),
+  APK_URL: text(''),
+  APK_HOSTS: v.optional(v.pipe(v.string(), v.transform(parts))),
+  LOG_LEVEL: text('info'),
+  DATA_KEY: key,
+  PROVIDER_URL: url,
+  PROVIDER_SECRET: key,
+  CALLBACK_URL: url,
+  MOMO_URL: url,
+});
+
+/** The variables that MOMO_URL needs. */
+const momoVariables = v.object(
+  Object.fromEntries(
+    [
+      'MOMO_TARGET',
+      ...['COLLECTION', 'DISBURSEMENT'].flatMap((product) =>
+        ['KEY', 'USER', 'SECRET'].map((part) => `MOMO_${product}_${part}`),
+      ),
+    ].map((name) => [name, v.pipe(text(''), v.nonEmpty('is needed by MOMO_URL'))]),
+  ),
+);
+
+type Source = Record<string, string | undefined>;
+
+/** Parses variables. Throws with the name of the first one that is invalid. */
+function parse<Schema extends v.GenericSchema<unknown, unknown>>(
+  schema: Schema,
+  source: Source,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, source, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = v.getDotPath(issue) ?? '';
+  throw new Error(`${name}: "${source[name] ?? ''}" ${issue.message}`);
 }
 
 /**
- * Written as a browser writes an origin: anything else would not match, or would change the policy that it is put into.
+ * Reads APK_URL: an https address without credentials, on one of the hosts in APK_HOSTS. Throws for any other address.
  */
-function origins(name: string, value: string | undefined): string[] {
-  const all = list(value);
-  for (const one of all) {
-    if (!/^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(one) || !URL.canParse(one) || new URL(one).origin !== one)
-      throw new Error(`${name}: "${one}" is no origin`);
-  }
-  return all;
+function readApkUrl(value: string, hosts: readonly string[]): string | null {
+  if (value === '') return null;
+  const address = URL.canParse(value) ? new URL(value) : null;
+  if (address?.protocol !== 'https:' || address.username !== '' || address.password !== '')
+    throw new Error(`APK_URL: "${value}" is not an https address without credentials`);
+  if (!hosts.includes(address.host)) throw new Error(`APK_URL: APK_HOSTS does not allow the host "${address.host}"`);
+  return address.href;
 }
 
 /**
- * Reads APK_URL: an https address without credentials, on one of the hosts that APK_HOSTS allows. Throws for any other.
+ * Requires https in production, because credentials and payment results travel over this connection. http is allowed
+ * only within this machine.
  */
-function readApkUrl(value: string | undefined, hosts: readonly string[]): string | null {
-  if (value === undefined || value === '') return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
-    throw new Error(`APK_URL: "${value}" is no https address`);
-  if (!hosts.includes(url.host)) throw new Error(`APK_URL: APK_HOSTS does not allow the host "${url.host}"`);
-  return url.href;
-}
-
-/** An http or https address without its last slash. */
-function readUrl(name: string, value: string | undefined): string | null {
-  if (value === undefined || value === '') return null;
-  if (!/^https?:\/\/[^\s/]+(\/[^\s]*)?$/.test(value)) throw new Error(`${name}: no address "${value}"`);
-  return value.replace(/\/+$/, '');
-}
-
-/** Production sends credentials and learns of money over https only; http goes no further than this machine. */
 function refuseOpenWire(name: string, url: string | null): void {
   if (url === null || url.startsWith('https:') || ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname))
     return;
   throw new Error(`${name}: production needs https, not "${url}"`);
 }
 
-/** Refuses what would give money for nothing, or lets others read along, in production. */
+/** Refuses settings that in production would credit unpaid money or expose the traffic to others. */
 function refuseUnsafe(
-  { mode, momo, operatorUrl }: Pick<ServerEnv, 'mode' | 'momo' | 'operatorUrl'>,
+  { mode, momo, providerUrl }: Pick<ServerEnv, 'mode' | 'momo' | 'providerUrl'>,
   callbackUrl: string | null,
 ): void {
-  if (mode !== 'production' || (momo === null && operatorUrl === null)) return;
-  refuseOpenWire('OPERATOR_URL', operatorUrl);
+  if (mode !== 'production' || (momo === null && providerUrl === null)) return;
+  refuseOpenWire('PROVIDER_URL', providerUrl);
   refuseOpenWire('MOMO_URL', momo?.url ?? null);
   if (momo && (momo.target.toLowerCase() === 'sandbox' || new URL(momo.url).hostname.includes('sandbox')))
-    throw new Error('MOMO_TARGET: the sandbox pays with money that is not real, production does not take it');
+    throw new Error('MOMO_TARGET: production must not use the sandbox, whose money is not real');
   if (!callbackUrl?.startsWith('https://'))
-    throw new Error('CALLBACK_URL: production needs an https address where its operators reach it');
+    throw new Error('CALLBACK_URL: production needs an https address for the callbacks of payment providers');
 }
 
-/** MOMO_URL with all that belongs to it, or nothing of it. */
-function readMomo(source: Record<string, string | undefined>): MomoSettings | null {
-  const url = readUrl('MOMO_URL', source['MOMO_URL']);
-  if (url === null) return null;
-  const read = (name: string): string =>
-    source[name] ||
-    (() => {
-      throw new Error(`MOMO_URL needs ${name}`);
-    })();
+/** Reads the variables of MTN Mobile Money; null without MOMO_URL. Throws when one of the others is missing. */
+function readMomo(source: Source, address: string | null): MomoSettings | null {
+  if (address === null) return null;
+  const momo = parse(momoVariables, source);
   const credentials = (product: string) => ({
-    subscriptionKey: read(`MOMO_${product}_KEY`),
-    user: read(`MOMO_${product}_USER`),
-    secret: read(`MOMO_${product}_SECRET`),
+    subscriptionKey: momo[`MOMO_${product}_KEY`] ?? '',
+    user: momo[`MOMO_${product}_USER`] ?? '',
+    secret: momo[`MOMO_${product}_SECRET`] ?? '',
   });
   return {
-    url,
-    target: read('MOMO_TARGET'),
+    url: address,
+    target: momo['MOMO_TARGET'] ?? '',
     collection: credentials('COLLECTION'),
     disbursement: credentials('DISBURSEMENT'),
   };
 }
 
-/** Reads the environment once, at start. Throws with the variable's name when one makes no sense. */
-export function readEnv(source: Record<string, string | undefined>): ServerEnv {
-  const market = source['MARKET'] ?? 'GH';
-  if (!isMarketCode(market)) throw new Error(`MARKET: no market "${market}"`);
-  const port = Number(source['PORT'] ?? '8080');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT: no port "${source['PORT']}"`);
-  const nodeEnv = source['NODE_ENV'];
-  const publicHost = source['PUBLIC_HOST'] ?? (nodeEnv === 'production' ? '' : 'localhost');
-  if (!/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i.test(publicHost)) throw new Error(`PUBLIC_HOST: no host name "${publicHost}"`);
-  const mode = nodeEnv === 'production' || nodeEnv === 'test' ? nodeEnv : 'development';
-  const [momo, operatorUrl, callbackUrl] = [
-    readMomo(source),
-    readUrl('OPERATOR_URL', source['OPERATOR_URL']),
-    readUrl('CALLBACK_URL', source['CALLBACK_URL']),
-  ];
-  refuseUnsafe({ mode, momo, operatorUrl }, callbackUrl);
+/** Reads the environment once, at start. Throws with the name of the variable when a value is invalid. */
+export function readEnv(source: Source): ServerEnv {
+  const read = parse(variables, source);
+  const mode = read.NODE_ENV;
+  const publicHost = read.PUBLIC_HOST ?? (mode === 'production' ? '' : 'localhost');
+  const momo = readMomo(source, read.MOMO_URL);
+  refuseUnsafe({ mode, momo, providerUrl: read.PROVIDER_URL }, read.CALLBACK_URL);
   return {
     mode,
-    port,
-    host: source['HOST'] ?? '0.0.0.0',
-    dataDir: source['DATA_DIR'] ?? '.data',
-    databaseUrl: source['DATABASE_URL'] || null,
-    market,
-    trustedProxies: list(source['TRUSTED_PROXIES']),
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL || null,
+    market: read.MARKET,
+    trustedProxies: read.TRUSTED_PROXIES,
     publicHost: publicHost || null,
-    frameHosts: origins('FRAME_HOSTS', source['FRAME_HOSTS']),
-    serviceWorker: source['SERVICE_WORKER'] !== 'off',
-    apkUrl: readApkUrl(
-      source['APK_URL'],
-      source['APK_HOSTS'] === undefined ? list(publicHost) : list(source['APK_HOSTS']),
-    ),
-    logLevel: source['LOG_LEVEL'] ?? 'info',
-    dataKey: readKey('DATA_KEY', source['DATA_KEY']),
-    operatorUrl,
-    operatorSecret: readKey('OPERATOR_SECRET', source['OPERATOR_SECRET']),
+    frameHosts: read.FRAME_HOSTS,
+    serviceWorker: read.SERVICE_WORKER !== 'off',
+    apkUrl: readApkUrl(read.APK_URL, read.APK_HOSTS ?? parts(publicHost)),
+    logLevel: read.LOG_LEVEL,
+    dataKey: read.DATA_KEY,
+    providerUrl: read.PROVIDER_URL,
+    providerSecret: read.PROVIDER_SECRET,
     momo,
-    callbackUrl: callbackUrl ?? `http://localhost:${port}`,
+    callbackUrl: read.CALLBACK_URL ?? `http://localhost:${read.PORT}`,
   };
 }

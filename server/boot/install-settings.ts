@@ -6,8 +6,8 @@ import type { Db } from '../db/types';
 import { parts } from './areas';
 
 /**
- * Writes the shipped odds and settings of every part for this market. A setting that the database already has stays:
- * an operator may have changed it. Throws when an odds version in the database has other rows than the shipped one.
+ * Writes the shipped odds and settings of every part for this market. An existing setting is kept, because the site
+ * operator may have changed it. Throws when an odds version in the database differs from the shipped one.
  */
 export async function installSettings(db: Db, market: Market, from: readonly Part[] = parts): Promise<void> {
   for (const { version, game, rows } of from.flatMap(({ odds }) => odds?.(market) ?? [])) {
@@ -17,7 +17,7 @@ export async function installSettings(db: Db, market: Market, from: readonly Par
     );
     if (same[0]!.same) continue;
     throw new Error(
-      `the odds ${version} in the database are not the shipped ones: a changed table needs a new version`,
+      `the odds ${version} in the database differ from the shipped ones: changed odds need a new version`,
     );
   }
   const shipped = from

@@ -16,7 +16,7 @@ import {
   pageTypes,
 } from '../../contract';
 import { helpPlaces } from '../../contract/safer-play-help';
-import { operatorOf, operators } from '../../contract/wire/networks';
+import { networkOf, networks } from '../../contract/wire/networks';
 import { taxOn } from '../../contract/withdraw-taxes';
 import { rainOdds } from '../areas/cash-rain/settings';
 import { rainOddsOf, rainSettingsOf } from '../areas/cash-rain/settings-of';
@@ -30,7 +30,7 @@ const noon = { GH: '12:10:00Z', KE: '09:10:00Z', UG: '09:10:00Z', NG: '11:10:00Z
 const symbols = { GH: '₵', KE: 'KSh', UG: 'USh', NG: '₦', BR: 'R$' } as const;
 const ages = { GH: 18, KE: 18, UG: 25, NG: 18, BR: 18 } as const;
 
-describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) => {
+describe.each(marketCodes)('NAV-31 NAV-32 the server with MARKET=%s', (code) => {
   const market = markets[code];
   let house: Harness;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
   afterAll(() => house.finish());
   const option = async (type: number) => (await house.call(config.optionByType, { type })).data[0]?.content ?? '';
 
-  test('SES-13 a number of the market is taken, one of any other is not', async () => {
+  test('SES-13 only mobile numbers of the market are accepted', async () => {
     expect(
       await house.call(member.checkMobile, { mobile: market.mobile.example }, { headers: { deviceid: 'own-number' } }),
     ).toMatchObject({ code: 0 });
@@ -59,7 +59,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     }
   });
 
-  test('SES-17 a member registers with a code of the market’s length, on its number, of its legal age', async () => {
+  test('SES-17 a member registers with the market’s code length and legal age', async () => {
     const mobile = market.mobile.example;
     const { data } = await house.call(member.sendSms, { mobile, purpose: 'register' });
     expect(data.length).toBe(code === 'GH' ? 4 : 6);
@@ -94,7 +94,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     );
   });
 
-  test('NAV-36 money is said in the market’s own, in every text that has an amount', async () => {
+  test('NAV-36 texts name amounts in the market’s currency', async () => {
     expect(market.legalAge).toBe(ages[code]);
     const others = Object.entries(symbols)
       .filter(([other]) => other !== code)
@@ -112,7 +112,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     );
   });
 
-  test('NAV-18 the market’s language is spoken to who asks for none', async () => {
+  test('NAV-18 without Accept-Language the market’s language is used', async () => {
     const { data } = await house.call(
       content.page,
       { type: pageTypes.about },
@@ -121,7 +121,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     expect(data[0]?.title).toBe(code === 'BR' ? 'Sobre o Baobab' : 'About Baobab');
   });
 
-  test('ECO-7 the rain pays and asks for amounts of the market, on its own clock', async () => {
+  test('ECO-7 the rain uses the market’s amounts and clock', async () => {
     const { data } = await house.call(cashRain.cfg, {});
     const open = data.durations.find(({ status }) => status === 1);
     expect(open?.id).toBe(`${code}-20261120-1200`);
@@ -138,20 +138,20 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     });
   });
 
-  test('ECO-7 the weights are those of Ghana, and a pool pays its largest gift three times', () => {
+  test('ECO-7 the odds of the rain have the weights of Ghana', () => {
     const table = rainOddsOf(market);
     expect(table.rows.map(({ weight }) => weight)).toEqual(rainOdds.rows.map(({ weight }) => weight));
     expect(rainSettingsOf(market).poolCap).toBeGreaterThanOrEqual(2_000 * moneyFactor[code] * 3);
     expect(table.version === rainOdds.version).toBe(code === 'GH');
   });
 
-  test('SYS 4030 CSP-4 a coin is worth the same share of the money everywhere', async () => {
+  test('SYS 4030 CSP-4 a coin has the same relative worth everywhere', async () => {
     const { coinsPerMinor: shown } = v.parse(coinTypeSchema, JSON.parse(await option(optionTypes.coinType)));
     expect(shown).toBe(coinsPerMinor(code));
     expect(1_000 / shown).toBe(scaled(code, 100));
   });
 
-  test('WDR-14 the tax that is shown is the one in force', async () => {
+  test('WDR-14 the displayed tax is the tax in force', async () => {
     const day = '2026-11-20';
     const share = Math.max(taxOn(code, 'withdrawal', day), taxOn(code, 'netWinnings', day)) / 10_000;
     expect(Number(await option(optionTypes.taxAmount))).toBe(share);
@@ -159,19 +159,19 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     expect(taxOn(code, 'deposit', day)).toBe(code === 'KE' ? 500 : 0);
   });
 
-  test('A7 NAV-33 SMS go to the market’s own prefixes, and each operator’s number is one of them', () => {
-    for (const { prefixes } of operators[code]) {
+  test('A7 NAV-33 the prefixes of all networks are allowed for SMS', () => {
+    for (const { prefixes } of networks[code]) {
       for (const prefix of prefixes)
         expect(market.mobile.prefixes.some((allowed) => prefix.startsWith(allowed))).toBe(true);
     }
-    const all = operators[code].flatMap(({ prefixes }) => prefixes);
+    const all = networks[code].flatMap(({ prefixes }) => prefixes);
     expect(new Set(all).size).toBe(all.length);
-    expect(operatorOf(code, market.mobile.example)?.name ?? null).toBe(
+    expect(networkOf(code, market.mobile.example)?.name ?? null).toBe(
       { GH: 'MTN', KE: 'Safaricom', UG: 'MTN', NG: 'MTN', BR: null }[code],
     );
   });
 
-  test('SUP-2 SUP-3 twenty-five questions and the pages, in three languages', async () => {
+  test('SUP-2 SUP-3 the FAQ has 25 questions, pages have three languages', async () => {
     const first = await house.call(content.faq, { page: 1, size: 20 });
     const second = await house.call(content.faq, { page: 2, size: 20 });
     expect([first.data.total, first.data.list.length, second.data.list.length]).toEqual([25, 20, 5]);
@@ -191,7 +191,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
     expect(await house.call(content.page, { type: 9 })).toMatchObject({ code: 0, data: [] });
   });
 
-  test('help outside the house is named with its source', () => {
+  test('every help organisation is listed with its source', () => {
     expect(helpPlaces[code].length).toBeGreaterThan(1);
     for (const { url, source } of helpPlaces[code]) {
       expect(url).toMatch(/^(https:\/\/[^\s]+|tel:\d+)$/);
@@ -200,7 +200,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 MARKET=%s changes everything', (code) 
   });
 });
 
-test('taxes have days: what was in force stays in force for its time', () => {
+test('a tax rate applies from its date', () => {
   expect([taxOn('GH', 'netWinnings', '2025-04-01'), taxOn('GH', 'netWinnings', '2025-04-02')]).toEqual([1_000, 0]);
   expect([
     taxOn('KE', 'deposit', '2025-06-30'),

@@ -7,7 +7,7 @@ import type { OpenDb } from '../db/types';
 import { invariants } from './audit';
 import type { ServerEnv } from '../core/env';
 
-/** Opens the database that the environment names, and brings it up to date. */
+/** Opens the database that the environment names, and migrates it. */
 export async function openDatabase(env: ServerEnv): Promise<OpenDb> {
   const open =
     env.databaseUrl === null
@@ -23,7 +23,7 @@ export async function openDatabase(env: ServerEnv): Promise<OpenDb> {
   }
 }
 
-/** Money needs a database that writes before it answers (F6). */
+/** Throws unless the database writes a commit to the disk before it confirms it (F6). */
 async function requireDurable(open: OpenDb): Promise<void> {
   const { rows } = await open.db.execute<{ name: string; setting: string }>(
     sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
@@ -36,8 +36,8 @@ async function requireDurable(open: OpenDb): Promise<void> {
 }
 
 /**
- * Checks the books before anybody may change them: all of them while they are few, the newest later (`npm run
- * ledger:audit` checks all).
+ * Checks the ledger before the server accepts calls. Checks all of a small ledger, otherwise the newest part only; `npm
+ * run ledger:audit` always checks all.
  */
 export async function audit(open: OpenDb): Promise<void> {
   const breaches = await invariants(open.db, { quick: true });

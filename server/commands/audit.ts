@@ -8,9 +8,8 @@ import { invariants } from '../boot/audit';
 import { trialBalance } from '../ledger/trial-balance';
 
 /**
- * `npm run ledger:audit`: trial balance, orders without an end, open reviews and the invariants, of the database that
- * the environment
- * names; ends with 1 when the books are not right.
+ * `npm run ledger:audit`: prints the trial balance, orders that have not ended, open reviews and violated invariants of
+ * the configured database. The exit code is 1 when an invariant is violated.
  */
 const env = readEnv(process.env);
 const market = markets[env.market];
@@ -31,10 +30,10 @@ for (const currency of ['cash', 'coins', 'diamonds']) {
 }
 
 const stuck = await stuckOrders(open.db, now);
-say(`\nOrders without an end: ${stuck.length}`);
-for (const { kind, orderNo, amount, operator, state, tries, createdAt } of stuck) {
+say(`\nStuck orders: ${stuck.length}`);
+for (const { kind, orderNo, amount, provider, state, tries, createdAt } of stuck) {
   say(
-    `  ${orderNo}  ${kind.padEnd(10)}  ${formatMoney(market, amount).padStart(14)}  ${operator}, state ${state}, asked ${tries} times, since ${date(createdAt)}`,
+    `  ${orderNo}  ${kind.padEnd(10)}  ${formatMoney(market, amount).padStart(14)}  ${provider}, state ${state}, asked ${tries} times, since ${date(createdAt)}`,
   );
 }
 const reviews = await openReviews(open.db);

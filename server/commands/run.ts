@@ -8,17 +8,20 @@ import { openDatabase } from '../boot/start';
 import { readOffset } from '../core/clock-offset';
 import { NothingToDecide } from './reviews/decide';
 
-/** What a reviewer reads of a failure: a sentence, or where it happened, never the values of a statement (W15). */
+/**
+ * Describes a failure for the reviewer: the message of NothingToDecide, or the place of the error, never the values of
+ * a statement (W15).
+ */
 export const sayFailure = (error: unknown): string =>
   error instanceof NothingToDecide ? error.message : `It failed: ${JSON.stringify(safeError(error), null, 2)}`;
 
-/** Runs a reviewer's command on the database that the environment names, and prints what it says. */
+/** Runs a reviewer's command on the configured database and prints its lines. */
 export async function runCommand(command: (deps: Deps, words: readonly string[]) => Promise<string[]>): Promise<void> {
   const env = readEnv(process.env);
   const open = await openDatabase(env);
   try {
     const clock = movableClock(env.mode === 'production' ? 0 : await readOffset(open.db));
-    const deps = await makeDeps(open, env, clock, pino(loggerOptions('error')));
+    const deps = await makeDeps(open, env, { clock, log: pino(loggerOptions('error')) });
     process.stdout.write(`${(await command(deps, process.argv.slice(2))).join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${sayFailure(error)}\n`);

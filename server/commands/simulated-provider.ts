@@ -4,31 +4,36 @@ import { readEnv } from '../boot/env';
 import { systemClock } from '../core/clock';
 import { loggerOptions } from '../core/log';
 import { openDatabase } from '../boot/start';
-import { createSimulatedOperator } from '../payments/simulated/provider';
+import { createSimulatedProvider } from '../payments/simulated/provider';
 
 const tickMs = 1_000;
 
-/** The simulated operator as a process of its own: PORT, DATA_DIR (or DATABASE_URL) and OPERATOR_SECRET are its own. */
+/**
+ * Runs the simulated payment provider as its own process, with its own PORT and DATA_DIR (or DATABASE_URL).
+ * OPERATOR_SECRET must be the same as that of the server.
+ */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  if (env.operatorSecret === null)
-    throw new Error('OPERATOR_SECRET: the house and its operator need one secret (32 bytes in hex or base64)');
+  if (env.providerSecret === null)
+    throw new Error(
+      'PROVIDER_SECRET: needs the key that the server and this provider share (32 bytes in hex or base64)',
+    );
   const log = pino(loggerOptions(env.logLevel));
   const open = await openDatabase(env);
-  const operator = createSimulatedOperator({
+  const provider = createSimulatedProvider({
     db: open.db,
     clock: systemClock,
     log,
-    key: env.operatorSecret,
+    key: env.providerSecret,
     send: (request) => fetch(request),
   });
-  const server = serve({ fetch: (request) => operator.handle(request), hostname: env.host, port: env.port });
+  const server = serve({ fetch: (request) => provider.handle(request), hostname: env.host, port: env.port });
   let ticking = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    ticking = operator
+    ticking = provider
       .tick()
       .then(
         () => undefined,
@@ -47,10 +52,10 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  process.stdout.write(`The simulated operator listens at http://localhost:${env.port}\n`);
+  process.stdout.write(`The simulated provider listens at http://localhost:${env.port}\n`);
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`The operator could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`The provider could not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -4,6 +4,7 @@ import type { Call, Market, ReceiptPrize } from '../../contract';
 import type { On } from './events';
 import type { KeyKind } from './idempotency';
 import { marketDay } from './market-time';
+import type { MessageTexts } from './messages';
 import type { ShippedContent } from './shipped-content';
 import type { Implementation } from './verb';
 
@@ -41,22 +42,25 @@ export const dayOlderThan = (column: PgColumn, ageMs: number): Expiry => ({
 });
 
 /**
- * Where a query of the audit looks: `where(column)` of transactions, `members(column)` of members who have any. Both
- * are true for everything.
+ * SQL conditions that restrict an audit query. `transactions(column)` holds for the audited transactions,
+ * `members(column)` for the members who own one of them. A full audit passes conditions that are always true.
  */
 export interface Scope {
   transactions(column: string): string;
   members(column: string): string;
 }
 
-/** A sentence, and a query that finds what must not be: each row completes the sentence with its column `at`. */
+/**
+ * A name for a violation and the query that finds it. Each row is one violation; its column `at` identifies the row at
+ * fault.
+ */
 export type Check = readonly [string, (scope: Scope) => string];
 
-/** A draw that was made by a table of odds. */
+/** The stored result of one draw from an odds table. */
 export interface Drawn {
-  /** The table's rows. */
+  /** The rows of the odds table. */
   readonly rows: readonly ReceiptPrize[];
-  /** The row that was drawn. */
+  /** Index of the drawn row. */
   readonly slice: number;
   readonly result: {
     readonly giftType: number;
@@ -69,17 +73,19 @@ export interface Drawn {
 /** Computes the prizes that a draw offered to its member from the rows of its odds. */
 export type PrizeRule = (drawn: Drawn, market: Market) => readonly ReceiptPrize[];
 
-/** A part of the server (core, an engine, http or an area), with what it keeps in the database. */
+/** A part of the server (core, an engine, http or an area), with the settings, rows and checks that it owns. */
 export interface Part {
   readonly name: string;
+  /** Texts that this part sends to players. No two parts use the same key. */
+  readonly messages?: MessageTexts;
   readonly settings?: readonly ShippedSetting[];
   readonly odds?: (market: Market) => readonly ShippedOdds[];
   readonly expiry?: readonly Expiry[];
-  /** What the audit checks. */
+  /** Checks that the audit runs. */
   readonly invariants?: readonly Check[];
-  /** Names of the triggers and unique indexes that the invariants rely on; the audit finds a missing one. */
+  /** Names of the triggers and unique indexes that the invariants rely on. The audit reports a missing one. */
   readonly guards?: { readonly triggers?: readonly string[]; readonly uniqueIndexes?: readonly string[] };
-  /** What a key of this part can be closed for. */
+  /** The kinds of requests of this part whose idempotency keys a client can close. */
   readonly keyKinds?: readonly KeyKind[];
   /** Reasons of the ledger transactions that this part posts. */
   readonly ledgerReasons?: readonly string[];
@@ -90,11 +96,14 @@ export interface Part {
 /** An area: a part with calls. `server/boot/areas.ts` lists all areas, and central lists are computed from it. */
 export interface Area extends Part {
   readonly calls: readonly Implementation[];
-  /** Calls that stake something: one device of a member at a time (A16). Every area with money calls names them. */
+  /**
+   * Calls that place a bet. Only one device of a member may place bets at a time (A16). Every area with money calls
+   * names its betting calls.
+   */
   readonly betCalls?: readonly Call[];
-  /** By game: how its odds become prizes. A game without a rule pays the rows of its odds as they are. */
+  /** The prize rule of each game. Without a rule, a game pays the rows of its odds table unchanged. */
   readonly prizes?: Readonly<Record<string, PrizeRule>>;
-  /** Rows that the start writes for a market when a release has changed them; `now` in ms. */
+  /** Content of a market at `now` (ms). The server writes it at start when a release has changed it. */
   readonly content?: (market: Market, now: number) => readonly ShippedContent[];
 }
 

@@ -1,7 +1,7 @@
 import { codes, type Encoding } from '../../contract';
 import { refuse } from './refuse';
 
-/** No call takes more, but for those with a file (see multipart.ts). */
+/** Largest body in bytes of every call except file uploads (see multipart.ts). */
 export const maxBodyBytes = 64 * 1024;
 
 const types: Record<Exclude<Encoding, 'multipart'>, RegExp> = {
@@ -10,19 +10,22 @@ const types: Record<Exclude<Encoding, 'multipart'>, RegExp> = {
 };
 
 /**
- * The client closed the connection, or was cut off because it was too slow. Nobody reads this answer, and it is no
- * fault of ours.
+ * Refuses a body that ended early: the client closed the connection, or the server closed it because the client was too
+ * slow. The client no longer reads the response, so the code hardly matters; it must not be logged as a server error.
  */
 export const brokenOff = (): never => refuse(codes.invalid, 'invalid');
 
-/** The body as text. Refuses tooLarge (before reading more than allowed), wrongType, and bytes that are no UTF-8. */
+/**
+ * Reads the body as text. Refuses with tooLarge (before reading more than `maxBodyBytes`), with wrongType, and with
+ * invalid for bytes that are not UTF-8.
+ */
 export async function readBody(request: Request, encoding: Exclude<Encoding, 'multipart'>): Promise<string> {
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBodyBytes) refuse(codes.tooLarge, 'tooLarge');
   const type = request.headers.get('content-type');
   if (type !== null && !types[encoding].test(type)) refuse(codes.wrongType, 'wrongType');
   if (declared === '0') return '';
-  // A declared length is held by the parser below us; anything else is counted here.
+  // With a Content-Length header, the HTTP parser stops at that length. Without one, readAtMost counts the bytes.
   const bytes =
     declared !== null
       ? new Uint8Array(await request.arrayBuffer().catch(brokenOff))
@@ -36,7 +39,7 @@ export async function readBody(request: Request, encoding: Exclude<Encoding, 'mu
   }
 }
 
-/** The bytes of a body; null when there are more than `max`. Refuses a body that breaks off. */
+/** Returns the bytes of a body, or null when there are more than `max`. Refuses a body that ends early. */
 export async function readAtMost(stream: ReadableStream<Uint8Array> | null, max: number): Promise<Uint8Array | null> {
   if (stream === null) return new Uint8Array();
   const parts: Uint8Array[] = [];

@@ -1,27 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { codes, type AnswerInputOf, type Call, type ParsedOf } from '../../contract';
 import { transactions } from '../db/schema';
-import { fingerprint, onceByKey, type Keyed } from './idempotency';
+import { fingerprintOf, onceByKey, type Keyed } from './idempotency';
 import type { Ctx } from './deps';
 import { refuse } from './refuse';
 import { byMember, verb, type Implementation } from './verb';
 
 interface Claiming<C extends Call, Before> extends Keyed {
   readonly input: ParsedOf<C>;
-  /** Key of the booking: it contains the call, so that the same idempotency key of another call books separately. */
+  /** Key of the ledger transaction. It contains the call id, so that two calls may use the same idempotency key. */
   readonly key: string;
   readonly before: Before;
 }
 
-/** The key of the booking that a call makes for an idempotency key. */
+/** The ledger key of a call for an idempotency key. */
 export const bookingKey = ({ id }: Call, given: string): string => `${id}:${given}`;
 
 /**
- * A verb that gives something once for its idempotency key: what is shared by everybody is read before the transaction,
- * because that
- * read must not wait for it; then one transaction for key, claim and stored answer, repeated when it met another by
- * accident. At most sixty
- * a minute of a member, counted before any of that.
+ * Makes the verb of a claim: a call that gives something once for each idempotency key. `before` reads data that all
+ * members share; it runs outside the transaction, because a shared read must not wait for one member's transaction.
+ * `claim` runs in one transaction with the key and the stored answer, and runs again after a deadlock or a
+ * serialisation failure. The limit of 60 requests a minute for each member is counted first.
  */
 export const claimVerb = <C extends Call, Before>(
   call: C,
@@ -38,7 +37,7 @@ export const claimVerb = <C extends Call, Before>(
     async ({ ctx, input }) => {
       const read = await before(ctx);
       return onceByKey<AnswerInputOf<C>>(ctx, {
-        print: fingerprint(call.path, input as Record<string, unknown>),
+        fingerprint: fingerprintOf(call.path, input as Record<string, unknown>),
         async made({ tx, memberId, key }) {
           const [used] = await tx
             .select({ id: transactions.id })

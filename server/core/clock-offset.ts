@@ -4,7 +4,7 @@ import type { Db } from '../db/types';
 
 const key = 'clock-offset';
 
-/** How far development has moved the clock, in ms: kept, so that a restart keeps it. */
+/** How far the development clock is from the machine's clock, in ms. It is stored so that it survives a restart. */
 export async function readOffset(db: Db): Promise<number> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return typeof row?.value === 'number' && Number.isSafeInteger(row.value) ? row.value : 0;

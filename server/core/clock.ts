@@ -1,4 +1,4 @@
-/** Time on the server; nothing else reads a clock. */
+/** The server's time. No other code reads a clock. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number;
@@ -6,9 +6,8 @@ export interface Clock {
 
 /** A clock that development and tests can move. */
 export interface MovableClock extends Clock {
-  /** How far it stands from the machine's clock, in ms. */
+  /** Difference from the machine's clock, in ms. */
   readonly offset: number;
-  /** Sets the offset. */
   move(offset: number): void;
 }
 
@@ -28,7 +27,7 @@ export function movableClock(offset = 0): MovableClock {
   };
 }
 
-/** A clock that stands still until it is set (tests). */
+/** A clock for tests: its time changes only through `set` and `advance`. */
 export function manualClock(start: number): Clock & { set(now: number): void; advance(ms: number): void } {
   let current = start;
   return {

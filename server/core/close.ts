@@ -3,13 +3,13 @@ import { closeKey, type KeyKind } from './idempotency';
 import type { Ctx } from './deps';
 import { byMember, signedIn, verb, type Implementation } from './verb';
 
-/** Far more often than anybody asks for something whose answer is lost. */
+/** A client closes a key only after a request without an answer, so this limit is far above normal use. */
 const mostAnHour = 240;
 
 /**
- * A verb that closes an idempotency key (see closeKey): its answer is what the key has led to, or null and then nothing
- * ever comes of it.
- * Open to a closed account, which looks for what it had asked for before.
+ * Makes a verb that closes an idempotency key (see closeKey). The verb answers with the result of the request that used
+ * the key, or with null when there was none; the server then refuses later requests with the key. A self-excluded
+ * member may call the verb, to learn the result of an earlier request.
  */
 export const closeVerb = <C extends Call>(
   call: C,
@@ -26,7 +26,13 @@ export const closeVerb = <C extends Call>(
   verb(
     call,
     async ({ ctx, input }) => {
-      const made = await closeKey(ctx.tx, signedIn(ctx).id, keyOf(input), kind, ctx.now, () => find(ctx, input));
+      const made = await closeKey(ctx.tx, {
+        memberId: signedIn(ctx).id,
+        key: keyOf(input),
+        kind,
+        now: ctx.now,
+        made: () => find(ctx, input),
+      });
       return made as AnswerInputOf<C>;
     },
     {

@@ -1,2 +1,2 @@
-/** Content changes rarely, and an operator's change may take this long to be seen. */
+/** How long content is cached, in ms. A change by the site operator takes this long to become visible. */
 export const contentCacheMs = 5_000;

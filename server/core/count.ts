@@ -4,7 +4,8 @@ import type { Deps } from './deps';
 import { marketDay } from './market-time';
 
 /**
- * Counts something that the server has noticed, by day, beside the events of the app; it has no language and no theme.
+ * Adds one to today's count of a server-side event, in the same table as the events of the app. Language and theme are
+ * '-', because a server-side event has neither.
  */
 export async function countFlag(
   { db, market }: Deps,

@@ -1,16 +1,16 @@
 import { markets, type MarketCode } from '../../contract';
 import { taxChanges, type TaxKind } from '../../contract/withdraw-taxes';
 
-/** A day before every tax of the table. */
+/** A day before every change in the tax table. */
 export const beforeTaxes = '0000-01-01';
 
-/** Midnight of a day of the market's calendar, ms. */
+/** Midnight (ms) at the start of a day (yyyy-mm-dd) in the market's time zone. */
 const beginOf = (market: MarketCode, day: string): number =>
   Date.parse(`${day}T00:00:00Z`) - markets[market].utcOffsetMinutes * 60_000;
 
 /**
- * The rows of dated terms that the tax law asks for: one from the beginning, and one from each day on which a tax of
- * these kinds changes. `termsOn` makes the terms of a day (yyyy-mm-dd).
+ * Makes the rows of terms that change with the tax law. The first row is valid from the beginning of time; one more row
+ * follows for each day on which a tax of these kinds changes. `termsOn` returns the terms of a day (yyyy-mm-dd).
  */
 export const datedRows = <T extends object>(
   market: MarketCode,

@@ -5,69 +5,78 @@ import type { PrizeRule } from './area';
 import type { Clock } from './clock';
 import type { ServerEnv } from './env';
 import type { Listeners } from './events';
+import type { Message, MessageKey } from './messages';
 import type { Sealer } from './sealer';
 import type { SmsOutbox } from './sms';
 
-/** Keys that the server keeps for itself. */
+/** The server's own secret keys. */
 export interface Secrets {
   /** Key of the hashes of SMS codes (32 bytes). */
   readonly smsKey: Uint8Array;
-  /** Key of the signs of payment halls. */
+  /** Key that signs the addresses of the pages on which a member waits for a deposit (Q51). */
   readonly hallKey: Uint8Array;
-  /** Key that the operator in this process shares with the house. */
-  readonly operatorKey: Uint8Array;
+  /** Key for the signatures between the server and the simulated payment provider, which runs in this process. */
+  readonly providerKey: Uint8Array;
 }
 
-/** Randomness of the operating system, for what is secret and not drawn: seeds, codes, names. */
+/** Randomness of the operating system for secrets that are not draws: seeds, codes, names. */
 export interface Fairness {
   /** A new server seed: 256 random bits. */
   serverSeed(): Uint8Array;
-  /** A client seed as it is before the player chooses one: ten letters and digits (D7). */
+  /** The client seed that a member has until the player chooses one: ten letters and digits (D7). */
   clientSeed(): string;
   /** `length` characters of `alphabet`, each equally likely (SMS codes, invite codes). */
   text(alphabet: string, length: number): string;
 }
 
-/** Everything that the server's code gets from outside itself. The payments engine adds `payments`. */
+/**
+ * Everything that the code gets from outside: database, clock, log, configuration. The payments engine adds `payments`.
+ */
 export interface Deps {
-  /** Outside a transaction. A verb uses `ctx.tx`. */
+  /** For use outside a transaction. A verb uses `ctx.tx`. */
   readonly db: Db;
-  /** The owner's view of the same database: prepared statements, close. */
+  /** The same database with prepared statements, raw SQL and `close`. */
   readonly open: OpenDb;
   readonly clock: Clock;
   readonly log: Logger;
   readonly market: Market;
   readonly env: ServerEnv;
-  /** Null when nobody sends messages: production without an adapter for a gateway. */
+  /** Null when the server cannot send SMS: in production without an adapter for a gateway. */
   readonly sms: SmsOutbox | null;
   readonly fairness: Fairness;
   readonly secrets: Secrets;
-  /** Encrypts what is stored about people (identity details, private pictures). */
+  /** Encrypts personal data (identity details, private pictures). */
   readonly sealer: Sealer;
-  /** Of all parts; `emit` runs them. */
+  /** The event listeners of all parts; `emit` runs them. */
   readonly listeners: Listeners;
+  /** Fills in a text of any part. */
+  readonly message: Message<MessageKey>;
   /** The prize rules of all areas, by game. */
   readonly prizes: Readonly<Record<string, PrizeRule>>;
 }
 
-/** Who a valid token belongs to. */
+/** The member to whom a valid token belongs. */
 export interface SessionMember {
   readonly id: number;
   readonly levelId: number;
   readonly registeredAt: number;
-  /** Self-exclusion: null none, 0 for ever, otherwise its end. */
+  /** Self-exclusion: null for none, 0 for ever, otherwise its end in ms. */
   readonly excludedUntil: number | null;
   readonly tokenHash: string;
-  /** The session's number, as its member sees it. */
+  /** Id of the session, as the member's device list shows it. */
   readonly sessionId: number;
-  /** When the device that asks last proved to be the member's (ms); null when it never did. */
+  /** When the member last proved their identity on the requesting device (ms); null for never. */
   readonly freshAt: number | null;
+  /** End of the member's last break, in ms; 0 without one. */
+  readonly coolOffUntil: number;
+  /** Whether the member has set a limit on time, in force or not. */
+  readonly hasTimeLimit: boolean;
 }
 
-/** One request, as a verb sees it. */
+/** One request and its context. */
 export interface Ctx {
   readonly deps: Deps;
-  /** The verb's transaction (POST), or the database (GET); see the options of `verb`. */
+  /** The verb's transaction (POST) or the database (GET). The option `tx` of `verb` overrides this. */
   readonly tx: Tx;
   /** The server's time of the request, in ms. */
   readonly now: number;
@@ -77,11 +86,11 @@ export interface Ctx {
   readonly deviceId: string;
   readonly platform: string;
   readonly ip: string;
-  /** Browser and system in words (sessions/device-name); empty when they are not known. */
+  /** Name of browser and system (sessions/device-name); empty when unknown. */
   readonly deviceName: string;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
-  /** Of the `token` header, when it has a token's shape. */
+  /** Hash of the `token` header; null when the header does not have the format of a token. */
   readonly tokenHash: string | null;
   readonly nonce: string;
 }

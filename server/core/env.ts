@@ -1,17 +1,17 @@
 import type { MarketCode } from '../../contract';
 
-/** What one product of the API (collection, disbursement) is reached with. */
+/** Credentials for one product of the MTN Mobile Money API (collection or disbursement). */
 export interface MomoCredentials {
   /** `Ocp-Apim-Subscription-Key`. */
   readonly subscriptionKey: string;
-  /** Of the API user, and its key. */
+  /** The id of the API user. `secret` is the user's API key. */
   readonly user: string;
   readonly secret: string;
 }
 
-/** What an operator of the site gets from MTN. */
+/** The configuration that MTN gives to the site operator. */
 export interface MomoSettings {
-  /** Without a slash at the end. */
+  /** Address of the API, without a slash at the end. */
   readonly url: string;
   /** `X-Target-Environment`: `mtnghana`, `mtnuganda`, … or `sandbox`. */
   readonly target: string;
@@ -23,35 +23,38 @@ export interface ServerEnv {
   readonly mode: 'development' | 'production' | 'test';
   readonly port: number;
   readonly host: string;
-  /** Folder of the embedded database; not used with `databaseUrl`. */
+  /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** Address of a PostgreSQL database; null means the embedded database. */
   readonly databaseUrl: string | null;
   readonly market: MarketCode;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of the proxies whose X-Forwarded-For header the server trusts. */
   readonly trustedProxies: readonly string[];
-  /** Origins that may show the nested deposit in a frame (W6). */
+  /** Origins that may embed the deposit page in a frame (W6). */
   readonly frameHosts: readonly string[];
   /**
-   * Host name that players see, for the line by which a browser fills in an SMS code itself; null leaves the line out.
+   * Host name that players see. An SMS ends with it so that the browser can fill in the code (WebOTP). Null leaves that
+   * line out.
    */
   readonly publicHost: string | null;
-  /** SERVICE_WORKER=off takes the service worker away from everybody (CF21). */
+  /** False (SERVICE_WORKER=off) removes the service worker from all browsers (CF21). */
   readonly serviceWorker: boolean;
-  /** Where the app for Android is loaded from; null when there is none (NAV-25). */
+  /** Download address of the Android app; null when there is none (NAV-25). */
   readonly apkUrl: string | null;
   readonly logLevel: string;
-  /** Key of what is stored encrypted (32 bytes); null takes the one in the data folder, which production refuses. */
-  readonly dataKey: Uint8Array | null;
-  /** A payment operator in a process of its own; null takes the simulated one in this process. */
-  readonly operatorUrl: string | null;
   /**
-   * What the house and that operator sign with (32 bytes); null makes one, which only the operator in this process
-   * knows.
+   * Key that encrypts stored personal data (32 bytes). Null uses the key in the data folder, which production refuses.
    */
-  readonly operatorSecret: Uint8Array | null;
-  /** MTN Mobile Money by its own API; null without credentials. */
+  readonly dataKey: Uint8Array | null;
+  /** Address of a payment provider that runs as its own process; null uses the simulated provider in this process. */
+  readonly providerUrl: string | null;
+  /**
+   * Key for the signatures between the server and that provider (32 bytes). Null uses a random key from the database,
+   * which only the simulated provider in this process can know.
+   */
+  readonly providerSecret: Uint8Array | null;
+  /** Configuration of MTN Mobile Money; null without credentials. */
   readonly momo: MomoSettings | null;
-  /** Where an operator reaches this server, without a slash at the end. */
+  /** Address at which payment providers reach this server, without a slash at the end. */
   readonly callbackUrl: string;
 }

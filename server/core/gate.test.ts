@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate';
 
-test('LD6 a gate runs so many at once, lets so many wait, and turns the rest away', async () => {
+test('LD6 a gate limits running and waiting work', async () => {
   const gate = createGate({ running: 2, waiting: 3 });
   const releases: Array<() => void> = [];
   let most = 0;
@@ -26,7 +26,7 @@ test('LD6 a gate runs so many at once, lets so many wait, and turns the rest awa
   expect(most).toBe(2);
 });
 
-test('a gate is free again after a failure', async () => {
+test('a gate accepts work again after a failure', async () => {
   const gate = createGate({ running: 1, waiting: 0 });
   await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(gate(() => Promise.resolve(7))).resolves.toEqual({ value: 7 });

@@ -1,12 +1,10 @@
-/**
- * How many pieces of work run at once, and how many may wait: beyond that they are turned away, not queued (LD6, LD8).
- */
+/** Limits how many tasks run at once and how many wait; further tasks are rejected (LD6, LD8). */
 export interface Gate {
-  /** Runs `work` when its turn has come; undefined when too many wait already. */
+  /** Runs `work` as soon as a slot is free. Resolves to undefined when too many tasks are waiting already. */
   <T>(work: () => Promise<T>): Promise<{ value: T } | undefined>;
 }
 
-/** Lets `running` pieces of work run at once and `waiting` more wait in line. */
+/** Creates a gate that runs at most `running` tasks at once and lets at most `waiting` more wait. */
 export function createGate({ running, waiting }: { running: number; waiting: number }): Gate {
   let busy = 0;
   const line: Array<() => void> = [];
@@ -22,7 +20,7 @@ export function createGate({ running, waiting }: { running: number; waiting: num
       return { value: await work() };
     } finally {
       const next = line.shift();
-      // The place is handed over, not freed, so that nobody slips in between.
+      // The slot passes directly to the next waiting task, so that a new task cannot take it first.
       if (next) next();
       else busy -= 1;
     }

@@ -1,7 +1,7 @@
 import type { LoggerOptions } from 'pino';
 import { sqlState } from '../db/errors';
 
-/** What never reaches a log (W15). */
+/** Properties whose values the logger replaces (W15). */
 export const secretPaths = [
   'token',
   'password',
@@ -26,7 +26,10 @@ export const secretPaths = [
 const isQueryError = (error: Error): error is Error & { query: string } =>
   'query' in error && typeof error.query === 'string';
 
-/** A data exception (class 22) quotes the value that does not fit: `invalid input syntax for type integer: "0244…"`. */
+/**
+ * Whether PostgreSQL quotes a value in the message. Data exceptions (class 22) do: `invalid input syntax for type
+ * integer: "0244…"`.
+ */
 const quotesValues = (error: Error): boolean =>
   'severity' in error && 'code' in error && String(error.code).startsWith('22');
 
@@ -36,9 +39,8 @@ const messageOf = (error: Error): string => {
 };
 
 /**
- * An error as it may be logged: where it happened and which statement failed, but never the statement's values, which
- * may
- * be a password's hash or the text of a message (W15).
+ * Describes an error for the log: its stack and the failed statement. The values of the statement are left out, because
+ * they may be a password hash or the text of a message (W15).
  */
 export function safeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -46,7 +48,7 @@ export function safeError(error: unknown): Record<string, unknown> {
     type: error.name,
     message: messageOf(error),
     sqlState: sqlState(error),
-    // The lines of the stack only: its head repeats the message.
+    // Only the frames: the first line of a stack repeats the message.
     at: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -55,7 +57,6 @@ export function safeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** How the server logs. */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   redact: { paths: secretPaths, censor: '…' },

@@ -18,7 +18,7 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return found;
 }
 
-/** The market's wall clock at an instant, as if it were UTC: ms since 1970. */
+/** The wall clock of a time zone at an instant (ms), written as if it were UTC. */
 function wallClock(timeZone: string, at: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatter(timeZone).formatToParts(at)) part[type] = Number(value);
@@ -27,7 +27,10 @@ function wallClock(timeZone: string, at: number): number {
   );
 }
 
-/** The instant at which the market's wall clock shows `wall` (as if UTC); the later one where a clock was set back. */
+/**
+ * The instant at which the wall clock shows `wall` (written as if it were UTC). When a clock change makes this
+ * ambiguous, returns the later one.
+ */
 function instantOf(timeZone: string, wall: number): number {
   const guess = wall - (wallClock(timeZone, wall) - wall);
   return wall - (wallClock(timeZone, guess) - guess);
@@ -35,19 +38,19 @@ function instantOf(timeZone: string, wall: number): number {
 
 const dayMs = 86_400_000;
 
-/** A day of the market: yyyymmdd, its begin and its end in ms. */
+/** A day of a market, named yyyymmdd, with its beginning and end in ms. */
 export interface MarketDay {
   readonly name: string;
   readonly begin: number;
   readonly end: number;
-  /** The instant of a time of this day, in minutes after midnight of the wall clock. */
+  /** The instant (ms) at `minutes` after midnight by the wall clock. */
   at(minutes: number): number;
 }
 
-/** The last day asked for in each zone: the same one nearly always. */
+/** The last computed day of each time zone. Nearly all calls ask for the same day. */
 const lastDays = new Map<string, MarketDay>();
 
-/** The market's day of an instant: a pure function of time and zone. */
+/** The market's day at an instant (ms). Depends only on the time and the zone. */
 export function marketDay(timeZone: string, at: number): MarketDay {
   const last = lastDays.get(timeZone);
   if (last && at >= last.begin && at < last.end) return last;
@@ -73,7 +76,7 @@ function computeDay(timeZone: string, at: number): MarketDay {
   };
 }
 
-/** A month of the market, named yyyymm: its begin and its end in ms. */
+/** A month of a market (`name` is yyyymm): its beginning and end in ms. */
 export function marketMonth(timeZone: string, name: string): { begin: number; end: number } {
   const [year, month] = [Number(name.slice(0, 4)), Number(name.slice(4, 6)) - 1];
   return {

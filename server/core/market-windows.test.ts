@@ -10,6 +10,6 @@ test.each([
   ['Africa/Accra', 'month', '2028-02-29T23:59:59Z', ['2028-02-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z']],
   ['America/Sao_Paulo', 'month', '2026-12-31T12:00:00Z', ['2026-12-01T03:00:00.000Z', '2027-01-01T03:00:00.000Z']],
   ['Europe/Lisbon', 'week', '2026-03-29T12:00:00Z', ['2026-03-23T00:00:00.000Z', '2026-03-29T23:00:00.000Z']],
-] as const)('in %s the %s of %s', (zone, window, at, expected) => {
+] as const)('in %s, the %s that contains %s', (zone, window, at, expected) => {
   expect(iso(windowOf(zone, window, Date.parse(at)))).toEqual(expected);
 });

@@ -17,12 +17,24 @@ const partsOf = (name: string): [number, number, number] => [
   Number(name.slice(6, 8)),
 ];
 
+/** The last computed window of each zone and length, because days are expensive to compute. */
+const lastWindows = new Map<string, Window>();
+
 /**
- * The window that `at` is in, by the market's calendar; a week begins on Monday. Days are found by their noon, so that
- * a clock
- * that is set back or forward does no harm.
+ * The day, week or month that contains `at` (ms), by the market's calendar. A week begins on Monday. Depends only on
+ * the time and the zone.
  */
 export function windowOf(timeZone: string, window: LimitWindow, at: number): Window {
+  const key = `${window} ${timeZone}`;
+  const last = lastWindows.get(key);
+  if (last && at >= last.begin && at < last.end) return last;
+  const found = computeWindow(timeZone, window, at);
+  lastWindows.set(key, found);
+  return found;
+}
+
+/** Steps from noon to noon, so that a clock change of an hour does not shift a day. */
+function computeWindow(timeZone: string, window: LimitWindow, at: number): Window {
   const day = marketDay(timeZone, at);
   if (window === 'day') return { firstDay: day.name, begin: day.begin, end: day.end };
   const noon = day.begin + halfDay;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The 16-bit groups of a part of an IPv6 address; a dotted IPv4 tail is two of them. */
+/** The 16-bit groups of part of an IPv6 address. A dotted IPv4 tail is two groups. */
 function groupsOf(part: string): number[] {
   if (part === '') return [];
   return part.split(':').flatMap((group) => {
@@ -11,9 +11,8 @@ function groupsOf(part: string): number[] {
 }
 
 /**
- * What limits count as one address: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole
- * /64
- * and can send from any address in it. An IPv4 address written as IPv6 is that IPv4 address.
+ * The unit that limits count as one address: an IPv4 address, or the /64 network of an IPv6 address, because a
+ * subscriber can send from every address of a /64. An IPv4 address in IPv6 notation counts as the IPv4 address.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');

@@ -1,12 +1,14 @@
 import { idempotency, limitHits, nonces, smsOutbox } from '../db/schema';
 import { definePart, olderThan } from './area';
 import { keyLifeMs } from './idempotency';
+import { texts } from './messages';
 
 /** The server refuses a second request with the same token and nonce for this long (Q34), ms. */
 const nonceLifeMs = 600_000;
 
 export const core = definePart({
   name: 'core',
+  messages: texts,
   guards: { uniqueIndexes: ['idempotency_pkey'] },
   expiry: [
     olderThan(nonces.usedAt, nonceLifeMs),

@@ -6,15 +6,15 @@ import { withDeadline } from './deadline';
 import type { Deps } from './deps';
 
 /**
- * A table whose rows wait to be pursued: when next, how often it was tried, until when one process has the row to
- * itself, and who is asked about it.
+ * A table that is a queue: when a row is due, how often it was tried, until when one process has leased it, and which
+ * payment provider it belongs to.
  */
 export type QueueTable = PgTable & {
   readonly id: PgColumn;
   readonly tries: PgColumn;
   readonly nextCheckAt: PgColumn;
   readonly leasedUntil: PgColumn;
-  readonly operator: PgColumn;
+  readonly provider: PgColumn;
 };
 interface Leased {
   readonly id: number;
@@ -23,53 +23,56 @@ interface Leased {
 
 export interface QueueOptions<Table extends QueueTable> {
   readonly table: Table;
-  /** How a row is called in the log. */
+  /** What the log calls a row. */
   readonly noun: string;
-  /** Which rows are not at their end, and may be looked at now. */
+  /** Condition of the rows that are not final and may be processed at `now` (ms). */
   readonly open: (now: number) => SQL;
-  /** Ms until a row is looked at again, from its `tries` of before. */
+  /** SQL of the ms until a row is due again, from its `tries` before this one. */
   readonly wait: SQL;
   /**
-   * Does something about a row, which this process has to itself for a minute; what it throws is logged, and the row's
-   * turn comes again.
+   * Processes one row, which this process has leased for a minute. An error is logged, and the row is tried again
+   * later.
    */
   readonly pursue: (deps: Deps, row: Table['$inferSelect']) => Promise<void>;
 }
 
 export interface Queue {
-  /** Pursues the rows of `which` at once, unless another process has them; throws what `pursue` throws. */
+  /**
+   * Processes the rows that match `which` at once, except rows that another process has leased. Throws what `pursue`
+   * throws.
+   */
   now(deps: Deps, which: SQL): Promise<void>;
-  /** Pursues what is due, turn after turn; returns how many were looked at. Safe in any number of processes. */
+  /** Processes all due rows in batches and returns how many there were. Safe in any number of processes. */
   sweep(deps: Deps, part?: SweepPart): Promise<number>;
 }
 
 export interface SweepPart {
-  /** Only rows of these operators, or of all others: who is silent holds up only his own. */
+  /**
+   * Restricts the sweep to rows of these payment providers (`of`) or of all others (`notOf`), so that a provider that
+   * does not answer delays only its own rows.
+   */
   readonly of?: readonly string[];
   readonly notOf?: readonly string[];
-  /** Whether another turn may begin. */
+  /** Whether another batch may start. */
   readonly goOn?: () => boolean;
 }
 
-/** Longer than whatever is asked for in between takes at most. */
+/** Must be longer than the slowest request that happens during a lease (ms). */
 const leaseMs = 60_000;
-/** How long operators may take over one row in all; the rest of the lease is for writing down what they said. */
+/** Deadline for all provider requests of one row, in ms. The rest of the lease is for storing the result. */
 const deadlineMs = 20_000;
 const atOnce = 20;
 
 /**
- * Takes rows that are open and free, so that no other process takes them too. The next turn is written down with the
- * lease: a row that
- * cannot be pursued at all gives way to the others.
+ * Leases due rows to this process. The time of the next try is stored at the same moment, so that a row that always
+ * fails does not block the others.
  */
 async function lease<Table extends QueueTable>(
   db: Db,
-  { table, open, wait }: QueueOptions<Table>,
-  which: SQL,
-  now: number,
+  { table, open, wait, which, now }: { which: SQL; now: number } & QueueOptions<Table>,
 ): Promise<Array<Table['$inferSelect']>> {
   const { id, tries, nextCheckAt, leasedUntil } = table;
-  // Rows that are locked are never taken into the query: it is not done again for a row, and takes no more than it may.
+  // Locked rows are skipped in a CTE: a plain subquery could run again for each row and lease more than the limit.
   const due = db.$with('due').as(
     db
       .select({ id })
@@ -88,20 +91,20 @@ async function lease<Table extends QueueTable>(
     .returning() as Promise<Array<Table['$inferSelect']>>;
 }
 
-/** Gives a row back, unless another process has it by now. */
+/** Ends the lease of a row, unless another process has leased the row since. */
 export const release = (tx: Tx, table: QueueTable, { id, leasedUntil }: Leased): Promise<unknown> =>
   tx
     .update(table as PgTable)
     .set({ leasedUntil: 0 })
     .where(and(eq(table.id, id), eq(table.leasedUntil, leasedUntil)));
 
-/** Rows that are pursued until they end, by any number of processes, each row by one at a time. */
+/** Makes a queue from a table. Rows are processed until they are final, each by one process at a time. */
 export function createQueue<Table extends QueueTable>(options: QueueOptions<Table>): Queue {
   const { table, noun } = options;
   const pursue: typeof options.pursue = (deps, row) => withDeadline(deadlineMs, () => options.pursue(deps, row));
   return {
     async now(deps, which) {
-      for (const row of await withTransaction(deps, (tx) => lease(tx, options, which, deps.clock.now())))
+      for (const row of await withTransaction(deps, (tx) => lease(tx, { ...options, which, now: deps.clock.now() })))
         await pursue(deps, row);
     },
     async sweep(deps, { of, notOf, goOn = () => true } = {}) {
@@ -109,13 +112,14 @@ export function createQueue<Table extends QueueTable>(options: QueueOptions<Tabl
         const now = deps.clock.now();
         const which = and(
           lte(table.nextCheckAt, now),
-          of && inArray(table.operator, [...of]),
-          notOf && notInArray(table.operator, [...notOf]),
+          of && inArray(table.provider, [...of]),
+          notOf && notInArray(table.provider, [...notOf]),
         )!;
-        const rows = await withTransaction(deps, (tx) => lease(tx, options, which, now));
+        const rows = await withTransaction(deps, (tx) => lease(tx, { ...options, which, now }));
         const ends = await Promise.allSettled(rows.map((row) => pursue(deps, row)));
         for (const end of ends)
-          if (end.status === 'rejected') deps.log.error({ err: end.reason as unknown }, `${noun} could not be pursued`);
+          if (end.status === 'rejected')
+            deps.log.error({ err: end.reason as unknown }, `${noun} could not be processed`);
         looked += rows.length;
         if (rows.length < atOnce || !goOn()) return looked;
       }

@@ -3,7 +3,7 @@ import type { Language, MarketCode, OptionType } from '../../contract';
 import { options } from '../db/schema';
 import type { Tx } from '../db/types';
 
-/** One system option's content by language; null when the market has none of that type. */
+/** The content of the first system option of a type, by language; null when the market has none. */
 export async function readOption(
   tx: Tx,
   market: MarketCode,

@@ -1,48 +1,55 @@
 import { codes, type ErrorCode } from '../../contract';
 import type { MessageKey } from './messages';
 
-/** An expected refusal: a code of the contract and a message in the player's language; nothing has changed. */
+/** An expected refusal: an error code of the contract and a message in the player's language. */
 export class Refusal extends Error {
+  readonly data: Record<string, unknown> | undefined;
+  /** True commits what the verb has written so far, such as a counted wrong try; false rolls it back. */
+  readonly keep: boolean;
+
   constructor(
     readonly code: ErrorCode,
     readonly messageKey: MessageKey,
-    readonly data?: Record<string, unknown>,
-    /** Whether what was written before (a counted wrong try) stays; otherwise the transaction is rolled back. */
-    readonly keep = false,
+    { data, keep = false }: { data?: Record<string, unknown> | undefined; keep?: boolean } = {},
   ) {
     super(messageKey);
+    this.data = data;
+    this.keep = keep;
     this.name = 'Refusal';
   }
 }
 
-/** Refuses, and undoes what the verb has written so far. `data` also fills `{name}` places of the message. */
+/** Refuses and rolls back what the verb has written. `data` also fills the `{name}` placeholders of the message. */
 export function refuse(code: ErrorCode, messageKey: MessageKey, data?: Record<string, unknown>): never {
-  throw new Refusal(code, messageKey, data);
+  throw new Refusal(code, messageKey, { data });
 }
 
-/** Refuses, but keeps what the verb has written so far: for counters of wrong tries. */
+/** Refuses, but commits what the verb has written so far: for counters of wrong tries. */
 export function refuseKeeping(code: ErrorCode, messageKey: MessageKey, data?: Record<string, unknown>): never {
-  throw new Refusal(code, messageKey, data, true);
+  throw new Refusal(code, messageKey, { data, keep: true });
 }
 
-/** Refuses a field by name (code invalid). */
+/** Refuses the value of one input field (code invalid). */
 export const refuseField = (field: string, messageKey: MessageKey = 'invalid'): never =>
   refuse(codes.invalid, messageKey, { field });
 
-/** Refused as too many (HTTP 429 with Retry-After). What the call has written so far stays. */
+/** A refusal because of too many tries (HTTP 429 with Retry-After). What the verb has written so far is committed. */
 export class TooMany extends Refusal {
   constructor(
-    /** Until the next try is allowed, in ms. */
+    /** Time until the next try is allowed, in ms. */
     readonly retryAfterMs: number,
-    /** The key of the limit that refused; null for a refusal without a limit. */
+    /** Key of the limit that refused; null when no limit was involved. */
     readonly limitKey: string | null = null,
   ) {
-    super(codes.tooMany, 'tooMany', { retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)) }, true);
+    super(codes.tooMany, 'tooMany', {
+      data: { retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)) },
+      keep: true,
+    });
     this.name = 'TooMany';
   }
 }
 
-/** Refuses as too many (HTTP 429 with Retry-After). */
+/** Refuses because of too many tries (HTTP 429 with Retry-After). */
 export const refuseTooMany = (retryAfterMs: number): never => {
   throw new TooMany(retryAfterMs);
 };

@@ -16,12 +16,12 @@ const silent = pino({ level: 'silent' });
 describe('the sealer', () => {
   const { seal, open, digest } = createSealer(key);
   const plain = Buffer.from('GHA-123456789-0');
-  test('what is sealed opens at its own place, and differs each time', () => {
+  test('sealed data can be opened and differs each time', () => {
     expect(open(seal(plain, 'kyc:1'), 'kyc:1')).toEqual(plain);
     expect(seal(plain, 'kyc:1')).not.toEqual(seal(plain, 'kyc:1'));
     expect(open(seal(Buffer.alloc(0), 'a'), 'a')).toEqual(Buffer.alloc(0));
   });
-  test('another place, another key, any changed or missing byte: it does not open', () => {
+  test('changed data, another purpose or another key cannot be opened', () => {
     const sealed = seal(plain, 'kyc:1');
     expect(() => open(sealed, 'kyc:2')).toThrow();
     expect(() => createSealer(randomBytes(32)).open(sealed, 'kyc:1')).toThrow();
@@ -32,7 +32,7 @@ describe('the sealer', () => {
       expect(() => open(sealed.subarray(0, at), 'kyc:1')).toThrow();
     }
   });
-  test('digests are keyed and told apart by purpose', () => {
+  test('digests depend on the key and the purpose', () => {
     expect(digest('a', 'x')).toBe(digest('a', 'x'));
     expect(digest('a', 'x')).not.toBe(digest('a', 'y'));
     expect(digest('a', 'x')).not.toBe(createSealer(randomBytes(32)).digest('a', 'x'));
@@ -40,13 +40,13 @@ describe('the sealer', () => {
 });
 
 describe('the data key', () => {
-  test('production does not start without one, nor with one that is too short', () => {
+  test('production requires a data key of full length', () => {
     expect(() => readDataKey(env({ NODE_ENV: 'production' }))).toThrow('DATA_KEY');
     expect(() => env({ DATA_KEY: 'abc' })).toThrow('DATA_KEY');
     expect(readDataKey(env({ NODE_ENV: 'production', DATA_KEY: key.toString('hex') }))).toEqual(key);
     expect(readDataKey(env({ NODE_ENV: 'production', DATA_KEY: key.toString('base64') }))).toEqual(key);
   });
-  test('in development it is made once, in a file that only its owner reads', () => {
+  test('development creates a key file that only its owner can read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'baobab-key-'));
     const place = { NODE_ENV: 'development', DATA_DIR: join(folder, 'data') };
     const first = readDataKey(env(place));
@@ -55,18 +55,18 @@ describe('the data key', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readFileSync(file, 'utf8')).toHaveLength(64);
     writeFileSync(file, 'torn');
-    expect(() => readDataKey(env(place))).toThrow('no key');
+    expect(() => readDataKey(env(place))).toThrow('is not a key');
     rmSync(folder, { recursive: true });
   });
-  test('another key than before stops production', async () => {
+  test('production refuses to start with a changed key', async () => {
     const database = await openTestDatabase();
     const production = env({ NODE_ENV: 'production', DATA_KEY: key.toString('hex') });
-    await checkDataKey(database.db, createSealer(key), production, silent);
-    await checkDataKey(database.db, createSealer(key), production, silent);
-    await expect(checkDataKey(database.db, createSealer(randomBytes(32)), production, silent)).rejects.toThrow(
-      'DATA_KEY',
-    );
-    await checkDataKey(database.db, createSealer(randomBytes(32)), env(), silent);
+    await checkDataKey(database.db, { sealer: createSealer(key), env: production, log: silent });
+    await checkDataKey(database.db, { sealer: createSealer(key), env: production, log: silent });
+    await expect(
+      checkDataKey(database.db, { sealer: createSealer(randomBytes(32)), env: production, log: silent }),
+    ).rejects.toThrow('DATA_KEY');
+    await checkDataKey(database.db, { sealer: createSealer(randomBytes(32)), env: env(), log: silent });
     await database.close();
   });
 });

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what is stored about people. What was sealed for one place cannot be opened at another. */
+/** Encrypts stored personal data. Data sealed for one place cannot be opened at another. */
 export interface Sealer {
-  /** AES-256-GCM; `place` (for example "kyc:100001") is bound to it. */
+  /** Encrypts with AES-256-GCM. `place` (for example "kyc:100001") is authenticated but not stored. */
   seal(plain: Uint8Array, place: string): Buffer;
-  /** Throws when a byte was changed, or the place or the key is another one. */
+  /** Decrypts. Throws when a byte was changed, or when the place or the key differs. */
   open(sealed: Uint8Array, place: string): Buffer;
   /** A keyed digest in hex: finds equal values without storing them. */
   digest(text: string, purpose: string): string;
 }
 
-/** First byte of everything sealed: how it is done, so that a later way can stand beside it. */
+/** First byte of all sealed data. It names the format, so that a later format can be told apart. */
 const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
@@ -18,7 +18,7 @@ const tagBytes = 16;
 const derive = (key: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `baobab ${purpose}`, 32));
 
-/** Makes a sealer of a key of 32 bytes; encryption and digests have keys of their own, derived from it. */
+/** Makes a sealer from a key of 32 bytes. Encryption and digests use separate keys derived from it. */
 export function createSealer(key: Uint8Array): Sealer {
   const sealKey = derive(key, 'seal');
   const digestKey = derive(key, 'digest');
@@ -32,7 +32,8 @@ export function createSealer(key: Uint8Array): Sealer {
     },
     open(sealed, place) {
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-      if (bytes.length < 1 + ivBytes + tagBytes || bytes[0] !== version) throw new Error('this was not sealed by us');
+      if (bytes.length < 1 + ivBytes + tagBytes || bytes[0] !== version)
+        throw new Error('the data does not have the format of sealed data');
       const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(1, 1 + ivBytes));
       decipher.setAAD(Buffer.from(place));
       decipher.setAuthTag(bytes.subarray(1 + ivBytes, 1 + ivBytes + tagBytes));

@@ -2,14 +2,14 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/types';
 
-/** One kind of content: its rows as shipped, and how they are written to the database. */
+/** One kind of content as shipped, with the functions that write and remove its rows. */
 export interface ShippedContent {
   readonly name: string;
   /** Natural keys of the rows. */
   readonly keys: readonly (string | number)[];
   readonly rows: readonly unknown[];
   readonly write: (tx: Tx) => Promise<unknown>;
-  /** Removes rows that were shipped once and are no longer. */
+  /** Removes rows that an earlier release shipped and this one does not. */
   readonly remove: (tx: Tx, keys: readonly (string | number)[]) => Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export function fresh(table: PgTable, ...key: readonly PgColumn[]): Record<strin
   );
 }
 
-/** Keys of a column of texts. */
+/** The keys as text, for a text column. */
 export const texts = (keys: readonly (string | number)[]): string[] => keys.map(String);
-/** Keys of a column of numbers. */
+/** The keys as numbers, for a number column. */
 export const numbers = (keys: readonly (string | number)[]): number[] => keys.map(Number);

@@ -1,4 +1,4 @@
 import { platforms } from '../../contract';
 
-/** What the `platform` header says for the app from a store. */
+/** Value of the `platform` header in the app from an app store. */
 export const storePlatform = platforms.store;

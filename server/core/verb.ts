@@ -3,51 +3,55 @@ import type { Ctx, SessionMember } from './deps';
 import { networkOf } from './network';
 import { refuse } from './refuse';
 
-/** What a verb takes and gives. It throws a Refusal for what is expected, anything else is a fault. */
+/** The handler of a call. It throws a Refusal for expected cases; any other error is a server error. */
 export type Verb<C extends Call> = (args: { ctx: Ctx; input: ParsedOf<C> }) => Promise<AnswerInputOf<C>>;
 
-/** A limit counted before the verb starts, in its own transaction, so that a refusal does not undo it. */
+/**
+ * A limit that is counted before the verb starts, in its own transaction, so that a refusal does not undo the count.
+ */
 export interface LimitRule {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  /** Whom it counts; null counts nothing. */
+  /** The key part to count by, such as an address; null counts nothing. */
   readonly by: (args: { ctx: Ctx; input: Record<string, unknown> }) => string | null;
 }
 
 export interface VerbOptions {
   /**
-   * `write` one transaction (default of POST), `read` no transaction (default of GET), `none` the verb makes its own:
-   * for what must not hold the database, such as hashing a password.
+   * `write` runs in one transaction (default of POST), `read` in none (default of GET). With `none` the verb opens its
+   * own transactions; use it for slow work that must not hold the database, such as hashing a password.
    */
   readonly tx?: 'none' | 'read' | 'write';
   readonly limit?: readonly LimitRule[];
-  /** A public read whose answer may be this many ms old: kept in memory by language and query, with ETag and 304. */
-  readonly cacheMs?: number;
-  /** What else than language and query such an answer depends on. */
-  readonly cacheBy?: (ctx: Pick<Ctx, 'platform'>) => string;
   /**
-   * Stays open to a member whose account is closed at his own wish: for looking, leaving and taking his money out (Q30,
-   * A21).
+   * For a public GET: its answer may be this old, in ms. It is cached in memory by language and query, with ETag and
+   * 304.
    */
+  readonly cacheMs?: number;
+  /** What the cached answer depends on besides language and query. */
+  readonly cacheBy?: (ctx: Pick<Ctx, 'platform'>) => string;
+  /** Allowed for a self-excluded member: reading, logging out and withdrawing money (Q30, A21). */
   readonly whileExcluded?: boolean;
-  /** Begins play without being a money call: refused during a break and once the member's time is up. */
+  /** Starts play without being a money call. Refused during a break and after the time limit. */
   readonly play?: boolean;
   /**
-   * Only for 15 minutes after a login or a branch authentication on the device that asks: its holder has lately proved
-   * to be the member. It is otherwise refused with stepUp, before anything of the call is looked at.
+   * Requires that the member proved their identity on this device in the last 15 minutes, by a login or a branch
+   * authentication. Otherwise the call is refused with stepUp before its input is read.
    */
   readonly fresh?: boolean;
   /**
-   * May change something from a device that has not proved to be the member's. Every other call of a member that does
-   * not only read (`tx`), and every money call, is refused there with stepUp: a stolen token alone does nothing.
+   * Allowed on a device on which the member has not proved their identity. All other calls of a member that write, and
+   * all money calls, are refused there with stepUp, so that a stolen token can change nothing.
    */
   readonly anyDevice?: boolean;
-  /** The verb checks session, device, nonce and key itself, in the same statement as its work (hot path). */
+  /** The verb itself checks session, device, nonce and key, in the same statement as its work (hot path). */
   readonly ownSession?: boolean;
 }
 
-/** A call with what answers it; types erased for the table. */
+/**
+ * A call with its handler and options. The types of input and answer are erased, so that one table can hold all calls.
+ */
 export interface Implementation {
   readonly call: Call;
   readonly options: VerbOptions;
@@ -61,12 +65,12 @@ export const verb = <C extends Call>(call: C, handler: Verb<C>, options: VerbOpt
   handle: ({ ctx, input }) => handler({ ctx, input: input as ParsedOf<C> }),
 });
 
-/** The signed-in member; calls with `auth: 'member'` always have one. */
+/** The signed-in member. Calls with `auth: 'member'` always have one; others are refused with signedOut. */
 export function signedIn(ctx: Ctx): SessionMember {
   return ctx.member ?? refuse(codes.signedOut, 'signedOut');
 }
 
-/** Rules for `by`. */
+/** Values for `LimitRule.by`. */
 export const byIp: LimitRule['by'] = ({ ctx }) => networkOf(ctx.ip);
 export const byMember: LimitRule['by'] = ({ ctx }) => (ctx.member ? String(ctx.member.id) : null);
 export const byDevice: LimitRule['by'] = ({ ctx }) => ctx.deviceId;

@@ -12,7 +12,7 @@ interface NodeFiles {
 }
 type Init = InstanceType<typeof NodeFS>['init'];
 
-/** Writes to the disk what the system holds of a file or folder. */
+/** Flushes a file or folder from the system's cache to the disk. */
 export function fsyncPath(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -22,16 +22,16 @@ export function fsyncPath(path: string): void {
   }
 }
 
-/** The same for everything below a folder. */
+/** Flushes a file, or a folder with everything in it. */
 export function fsyncTree(path: string): void {
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) fsyncTree(join(path, name));
   fsyncPath(path);
 }
 
 /**
- * The embedded database's folder, with a real fsync: the engine's own file system ignores it, so that a commit would
- * not outlive a
- * power cut. It reaches into the engine (its version is pinned); a test counts the fsyncs.
+ * The file system of the embedded database, with a real fsync. PGlite's own file system ignores fsync, so a power cut
+ * could lose committed transactions. This class uses internals of PGlite, so its version is pinned; a test counts the
+ * fsyncs.
  */
 export class DurableFiles extends NodeFS {
   constructor(

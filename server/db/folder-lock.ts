@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Gives the folder back. */
+/** Releases the lock of the folder. */
 export type Release = () => Promise<void>;
 
 const taken = (folder: string): Error =>
@@ -12,9 +12,9 @@ const taken = (folder: string): Error =>
   );
 
 /**
- * Takes a folder for this process alone: two embedded databases on one folder destroy it. On Linux by an abstract
- * socket, which the
- * system gives back at any end of the process; elsewhere by a file with the process id.
+ * Locks a folder for this process, because two embedded databases in one folder destroy it. Throws when another process
+ * has the lock. On Linux the lock is an abstract socket, which the system frees when the process ends; elsewhere it is
+ * a file with the process id.
  */
 export async function lockFolder(folder: string): Promise<Release> {
   mkdirSync(folder, { recursive: true });

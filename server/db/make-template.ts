@@ -1,4 +1,4 @@
 import { ensureTemplate } from './template';
 
-/** Run by the build. */
+/** The build runs this file. */
 await ensureTemplate();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { OpenDb } from './types';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
-/** Any number that nothing else locks on. */
+/** An arbitrary number for the advisory lock; no other lock may use it. */
 const lockNumber = 7_226_221;
 
 export interface Migration {
@@ -19,7 +19,7 @@ export const readMigrations = (): Migration[] =>
     .sort()
     .map((name) => ({ name, sql: readFileSync(`${folder}${name}`, 'utf8') }));
 
-/** Names a set of migrations: the same digest, the same schema. */
+/** A digest of all migrations: two equal digests mean the same schema. */
 export const migrationsDigest = (): string =>
   readMigrations()
     .reduce((hash, { name, sql }) => hash.update(name).update('\0').update(sql).update('\0'), createHash('sha256'))
@@ -27,9 +27,8 @@ export const migrationsDigest = (): string =>
     .slice(0, 16);
 
 /**
- * Brings the database up to date: each missing migration in one transaction, under a lock, so that several processes
- * can start at once; it takes as long as it takes, whatever a query may take otherwise. Throws when an applied
- * migration is not the one in this program.
+ * Applies the missing migrations, each in one transaction and under a lock, so that several processes can start at
+ * once. Migrations have no statement timeout. Throws when an applied migration differs from the file in this program.
  */
 export async function migrate(
   open: Pick<OpenDb, 'exec'>,

@@ -6,9 +6,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { DurableFiles, fsyncPath, fsyncTree } from './durable-files';
 import { lockFolder } from './folder-lock';
 import * as schema from './schema';
-import type { OpenDb } from './types';
+import type { OpenDb, Seen } from './types';
 
-/** As the engine's defaults, but with fsync: it starts with it switched off. */
+/** PGlite's default start parameters, but with fsync on (its default is off). */
 const durable = [
   '--single',
   '-O',
@@ -30,27 +30,28 @@ const durable = [
   ].flatMap((setting) => ['-c', setting]),
 ];
 
-/** Small log segments: a copy of the empty database is a third smaller, and opens faster. */
+/** Small WAL segments make the copy of the empty database a third smaller and faster to open. */
 const fresh = { initDbStartParams: ['--wal-segsize=1'] };
 
-/** How often the engine's own housekeeping runs: it has no background processes. */
+/** The engine has no background processes, so a timer runs checkpoints (ms), and a vacuum at every sixth one. */
 const checkpointMs = 5 * 60_000;
 const vacuumEvery = 6;
 
 export interface FolderOptions {
-  /** A copy of a migrated database to start an empty folder from; without it the engine makes its own (3–5 s). */
+  /** File with a copy of a migrated database, for an empty folder. Without it PGlite initialises a new one (3–5 s). */
   readonly template?: string | null;
   /** Called at each fsync (tests). */
   readonly synced?: () => void;
 }
 
-/** Opens an embedded database in memory, empty or from a copy (tests). */
-export async function openMemory(copy?: Blob): Promise<OpenDb> {
-  return wrap(await PGlite.create(copy ? { loadDataDir: copy } : fresh));
+/** Opens an embedded database in memory (tests): empty, or from a copy. `seen` gets the text of each statement. */
+export async function openMemory(copy?: Blob, seen?: Seen): Promise<OpenDb> {
+  return wrap(await PGlite.create(copy ? { loadDataDir: copy } : fresh), seen ? { seen } : {});
 }
 
 /**
- * Opens the embedded database of a folder, for this process alone. Each commit is on the disk before it is answered.
+ * Opens the embedded database of a folder and locks the folder for this process. A commit returns after its data is on
+ * the disk.
  */
 export async function openFolder(folder: string, { template = null, synced }: FolderOptions = {}): Promise<OpenDb> {
   const release = await lockFolder(folder);
@@ -59,21 +60,20 @@ export async function openFolder(folder: string, { template = null, synced }: Fo
     if (!existsSync(data)) await makeFolder(data, template);
     const engine = await PGlite.create({ fs: new DurableFiles(data, synced), startParams: durable });
     const stop = keepHouse(engine);
-    return wrap(
-      engine,
-      async () => {
+    return wrap(engine, {
+      beforeClose: async () => {
         stop();
         await engine.exec('checkpoint').catch(() => {});
       },
-      release,
-    );
+      afterClose: release,
+    });
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-/** Makes the database beside its place and moves it there whole, so that a kill in between leaves no half of one. */
+/** Creates the database in a temporary folder and renames it, so that a crash never leaves half a database. */
 async function makeFolder(data: string, template: string | null): Promise<void> {
   const part = `${data}.part`;
   rmSync(part, { recursive: true, force: true });
@@ -100,13 +100,13 @@ function keepHouse(engine: PGlite): () => void {
 const inTransaction = new AsyncLocalStorage<true>();
 
 /**
- * The engine has one connection: using it from inside its own transaction would wait for ever, so it is refused
- * instead.
+ * PGlite has one connection: a query outside the open transaction, made from inside it, would wait for ever. The proxy
+ * throws instead.
  */
 function guarded(engine: PGlite): PGlite {
   const refuse = (): void => {
     if (inTransaction.getStore())
-      throw new Error('the database was used inside its own transaction: use the transaction');
+      throw new Error('a query outside the open transaction would wait for ever: use the transaction');
   };
   return new Proxy(engine, {
     get(target, name) {
@@ -123,23 +123,28 @@ function guarded(engine: PGlite): PGlite {
 
 function wrap(
   raw: PGlite,
-  beforeClose: () => Promise<void> = async () => {},
-  afterClose: () => Promise<void> = async () => {},
+  {
+    beforeClose,
+    afterClose,
+    seen,
+  }: { beforeClose?: () => Promise<void>; afterClose?: () => Promise<void>; seen?: Seen },
 ): OpenDb {
   const engine = guarded(raw);
   return {
-    db: drizzle(engine, { schema }),
+    db: drizzle(engine, { schema, ...(seen ? { logger: { logQuery: seen } } : {}) }),
     kind: 'pglite',
-    query: async <Row>(_name: string, text: string, values: readonly unknown[]) =>
-      (await engine.query<Row>(text, [...values])).rows,
+    query: async <Row>(_name: string, text: string, values: readonly unknown[]) => {
+      seen?.(text);
+      return (await engine.query<Row>(text, [...values])).rows;
+    },
     exec: async (text) => {
       await engine.exec(text);
     },
     dump: () => engine.dumpDataDir('none'),
     close: async () => {
-      await beforeClose();
+      await beforeClose?.();
       await engine.close();
-      await afterClose();
+      await afterClose?.();
     },
   };
 }

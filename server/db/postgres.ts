@@ -1,19 +1,42 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema';
-import type { OpenDb } from './types';
+import { createStatementNames } from './statement-names';
+import type { OpenDb, Seen } from './types';
 
 const int8 = 20;
-/** Whole numbers of the database are safe integers here (amounts are bounded); anything else is a fault. */
+/** Parses a bigint column. Throws when the value is not a safe integer; all stored amounts are bounded below that. */
 const toInteger = (value: string): number => {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`not a safe integer: ${value}`);
   return number;
 };
 
-/** Opens a PostgreSQL database. Statements end after 10 s, idle transactions after 30 s. */
-export async function openPostgres(url: string, poolSize = 16): Promise<OpenDb> {
+/** A class of connections that prepare the statements that drizzle repeats. Drizzle itself gives them no names. */
+function preparingClient(): typeof pg.Client {
+  const nameOf = createStatementNames();
+  return class extends pg.Client {
+    override query(config: unknown, values?: unknown, callback?: unknown): never {
+      const given = config as pg.QueryConfig | null;
+      const named =
+        typeof given === 'object' && given?.name === undefined && Array.isArray(values) && values.length > 0
+          ? { ...given, name: nameOf(given!.text) }
+          : given;
+      return (super.query as (...args: unknown[]) => never).call(this, named, values, callback);
+    }
+  };
+}
+
+/**
+ * Opens a PostgreSQL database. Statements time out after 10 s, idle transactions after 30 s. `seen` is called with the
+ * text of each statement (tests).
+ */
+export async function openPostgres(
+  url: string,
+  { poolSize = 16, seen }: { poolSize?: number; seen?: Seen } = {},
+): Promise<OpenDb> {
   const pool = new pg.Pool({
+    Client: preparingClient(),
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
@@ -25,16 +48,18 @@ export async function openPostgres(url: string, poolSize = 16): Promise<OpenDb> 
         id === int8 && format !== 'binary' ? toInteger : pg.types.getTypeParser(id, format),
     },
   });
-  // A connection that is lost while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that was lost. Without a listener its error event would end the process.
   pool.on('error', () => {});
-  // So does one that is lost between two statements of a transaction: the next statement fails, and that is where it is
-  // dealt with.
+  // A connection can also be lost between two statements of a transaction. The next statement then fails, and the
+  // caller handles that error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool, { schema, ...(seen ? { logger: { logQuery: seen } } : {}) }),
     kind: 'postgres',
-    query: async <Row>(name: string, text: string, values: readonly unknown[]) =>
-      (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows,
+    query: async <Row>(name: string, text: string, values: readonly unknown[]) => {
+      seen?.(text);
+      return (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
+    },
     exec: async (text) => {
       await pool.query(text);
     },

@@ -64,7 +64,7 @@ async function migrated(name: string) {
   };
 }
 
-describe('the schema in code is the schema of the migrated database', () => {
+describe('the schema in code matches the migrated database', () => {
   test('the comparison reads names, types and nulls', () => {
     expect(tables.length).toBeGreaterThan(30);
     expect(declared(schema.rainSlots)).toEqual({

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate, migrationsDigest } from './migrate';
 
-/**
- * Where copies of the migrated, empty database are kept, named by the digest of the migrations: beside the repository's
- * other caches.
- */
+/** Folder of the copies of the migrated, empty database. A copy is named by the digest of the migrations. */
 const folder = join(fileURLToPath(new URL('../../', import.meta.url)), '.cache');
 
-/** The file of the copy for these migrations, whether it exists or not. */
+/** Path of the copy for the current migrations; the file may not exist yet. */
 export const templateFile = (): string => join(folder, `database-${migrationsDigest()}.tar`);
 
-/** Makes the copy when there is none yet, and returns its file. Several processes may do so at once. */
+/** Creates the copy if it does not exist, and returns its path. Several processes may do this at once. */
 export async function ensureTemplate(): Promise<string> {
   const file = templateFile();
   if (existsSync(file)) return file;

@@ -3,15 +3,14 @@ import { tryAgain } from './errors';
 import type { Db, Tx } from './types';
 
 export interface TransactionOptions {
-  /** Errors after which the writes are committed before the error is thrown. Without it every error rolls back. */
+  /** Selects errors after which the writes are committed before the error is thrown. All other errors roll back. */
   readonly commitOn?: (error: unknown) => boolean;
   readonly config?: PgTransactionConfig;
 }
 
 /**
- * Runs `work` in one transaction and returns its result. When the database gives the transaction up for a passing
- * reason (deadlock, serialisation), `work` runs again, at most three times: it may change nothing but the database.
- * The first parameter is whatever holds the database, such as `deps`. Inside `work` only `tx` may be used.
+ * Runs `work` in one transaction and returns its result. After a deadlock or a serialisation failure `work` runs again,
+ * at most three times in all, so it must change nothing but the database. Inside `work` only `tx` may be used.
  */
 export async function withTransaction<Value>(
   { db }: { readonly db: Db },

@@ -5,27 +5,27 @@ interface Rows<Row> {
   readonly rows: Row[];
 }
 
-/** What both engines give for a statement. */
+/** The result of a statement on either database. */
 export interface RowsHkt extends PgQueryResultHKT {
   readonly type: Rows<this['row']>;
 }
 
-/** A drizzle database or transaction, on either engine. */
+/** A drizzle database or transaction, on either database. */
 export type Tx = PgDatabase<RowsHkt, typeof schema>;
 
-/**
- * The database as the server holds it: drizzle outside a transaction. Never used inside one (the embedded engine has
- * one connection).
- */
+/** The database outside a transaction. Must not be used inside one, because PGlite has one connection. */
 export type Db = Tx;
 
-/** An open database with what only its owner may do. */
+/** Called with the text of each statement that the program sends, before it is sent. */
+export type Seen = (text: string) => void;
+
+/** An open database with the functions that only its owner may call. */
 export interface OpenDb {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
-  /** One prepared statement, without drizzle: the hot path. */
+  /** Runs a prepared statement without drizzle, for hot paths. */
   query<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
-  /** Several statements, without parameters. */
+  /** Runs several statements without parameters. */
   exec(text: string): Promise<void>;
   /** A copy of the whole database (embedded engine only). */
   dump(): Promise<Blob>;

@@ -12,5 +12,5 @@ export const systemFairness: Fairness = {
   text,
 };
 
-/** What a client seed may be (D7). */
+/** Format of a client seed (D7). */
 export const clientSeedPattern = /^[A-Za-z0-9]{5,10}$/;

@@ -6,7 +6,10 @@ export interface Gift {
   readonly giftAmount: number;
 }
 
-/** A gift times tenths, rounded down; cash and coins only. Units that are no longer whole become minor units. */
+/**
+ * Multiplies a cash or coin gift by `tenths` / 10 and rounds down. Whole currency units that become fractions are
+ * changed to minor units. Other gifts stay unchanged.
+ */
 export function multiplied({ giftType, giftAmount }: Gift, tenths: number, scale: number): Gift {
   switch (giftType) {
     case giftTypes.minor:
@@ -23,11 +26,11 @@ export function multiplied({ giftType, giftAmount }: Gift, tenths: number, scale
   }
 }
 
-/** What a gift changes: a purse and an amount, or nothing. */
+/** Returns the purse and the amount that a gift pays, or null for an empty gift. */
 export function payment({ giftType, giftAmount }: Gift, scale: number): { purse: Purse; amount: number } | null {
   if (giftAmount === 0) return null;
   switch (giftType) {
-    // Promo cash is played before it can be withdrawn (Q7).
+    // Promotional cash must be played before it can be withdrawn (Q7).
     case giftTypes.minor:
       return { purse: 'locked', amount: giftAmount };
     case giftTypes.units:

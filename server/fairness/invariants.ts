@@ -1,6 +1,6 @@
 import type { Check } from '../core/area';
 
-/** What must not be among seeds and outcomes. */
+/** Violations that the audit looks for among seeds and outcomes. */
 export const fairnessInvariants: readonly Check[] = [
   [
     'I14 a seed has a gap in its nonces',

@@ -3,19 +3,20 @@ import type { OddsRow } from './odds';
 
 export { coinsPerMinor, moneyFactor } from '../../contract';
 
-/** An amount of economy.md in a market's minor units. Throws when it is not whole there. */
+/** Converts an amount of economy.md (pesewas) into a market's minor units. Throws when the result is not whole. */
 export function scaled(market: MarketCode, pesewas: number): number {
   const minor = pesewas * moneyFactor[market];
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`${pesewas} pesewas are no whole minor units in ${market}`);
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError(`${pesewas} pesewas are not a whole number of minor units in ${market}`);
   return minor;
 }
 
-/** The worth of one diamond in a market's minor units: two pesewas. */
+/** Value of one diamond in a market's minor units: two pesewas. */
 export const diamondMinor = (market: Market): number => scaled(market.code, 2);
 
 /**
- * A cash gift in a market's money; coins and diamonds are the same everywhere. Whole units that are none there become
- * minor units.
+ * Converts a cash gift into a market's currency. Coins and diamonds are the same in all markets. An amount that is not
+ * a whole number of currency units becomes minor units.
  */
 export function scaledGift(market: MarketCode, scale: number, row: OddsRow): OddsRow {
   if (row.giftType === giftTypes.minor) return { ...row, giftAmount: scaled(market, row.giftAmount) };

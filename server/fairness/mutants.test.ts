@@ -15,7 +15,7 @@ const golden = JSON.parse(readFileSync(path, 'utf8')) as {
 const seed = createHash('sha256').update('a seed of the tests').digest();
 
 describe('golden vectors', () => {
-  test('FAIR-6: Node reproduces all 1,100', () => {
+  test('FAIR-6 Node reproduces all 1,100 vectors', () => {
     for (const vector of golden.vectors) {
       const draw = openDraw(Buffer.from(vector.serverSeed, 'hex'), vector.clientSeed, vector.nonce);
       const weights = golden.tables[vector.table]!;
@@ -28,7 +28,7 @@ describe('golden vectors', () => {
       }).toEqual({ point: vector.point, slice: vector.slice, blocks: vector.blocks, hash: vector.serverHash });
     }
   });
-  test('FAIR-6: Python, with no code of ours, reproduces all 1,100', () => {
+  test('FAIR-6 Python without our code reproduces all 1,100 vectors', () => {
     const program = fileURLToPath(new URL('../../tests/fairness/verify.py', import.meta.url));
     expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('1100 of 1100');
   });
@@ -41,19 +41,21 @@ describe('the stream', () => {
     Object.entries(streamChecks(of))
       .filter(([, holds]) => !holds)
       .map(([name]) => name);
-  test('FAIR-1 FAIR-2: χ², runs, gap, poker, coupon collector, permutation and serial pairs at lags 1 to 50 on a million bytes', () => {
-    expect(failed(bytes((nonce) => block(seed, 'Baobab2026', nonce, 0)))).toEqual([]);
+  test('FAIR-1 FAIR-2 a million bytes pass all statistical tests', () => {
+    expect(failed(bytes((nonce) => block(seed, { clientSeed: 'Baobab2026', nonce, round: 0 })))).toEqual([]);
   });
-  test('teeth: a counter, a weak generator, and blocks that come twice are found', () => {
+  test('the tests find a counter, a weak generator and repeated blocks', () => {
     expect(failed(bytes((nonce) => Buffer.alloc(32, nonce % 256)))).not.toEqual([]);
     let state = 1;
     const weak = bytes(() => Uint8Array.from({ length: 32 }, () => (state = (state * 65_539) % 2 ** 31) & 255));
     expect(failed(weak)).not.toEqual([]);
-    expect(failed(bytes((nonce) => block(seed, 'Baobab2026', nonce - (nonce % 2), 0)))).toContain('lag 8');
+    expect(
+      failed(bytes((nonce) => block(seed, { clientSeed: 'Baobab2026', nonce: nonce - (nonce % 2), round: 0 }))),
+    ).toContain('lag 8');
   });
 });
 
-describe('FAIR-3: the suite, and six mutants that it kills', () => {
+describe('FAIR-3 the suite finds six mutants', () => {
   const real: FairHouse = {
     openDraw,
     pick,
@@ -77,14 +79,14 @@ describe('FAIR-3: the suite, and six mutants that it kills', () => {
       slice: (weights) => choose(weights, point(...of, total(weights))),
     });
 
-  test('the house itself passes', () => {
+  test('the shipped code passes', () => {
     expect(kill({})).toEqual([]);
   });
-  test('1: % N on a byte', () => {
+  test('1: the remainder of one byte', () => {
     expect(
       kill({
         openDraw: byPoint(
-          (serverSeed, clientSeed, nonce, below) => block(serverSeed, clientSeed, nonce, 0)[0]! % below,
+          (serverSeed, clientSeed, nonce, below) => block(serverSeed, { clientSeed, nonce, round: 0 })[0]! % below,
         ),
       }),
     ).toEqual(expect.arrayContaining(['golden vectors', 'integers are even', 'slices come as published']));
@@ -94,7 +96,7 @@ describe('FAIR-3: the suite, and six mutants that it kills', () => {
       expect.arrayContaining(['golden vectors', 'the same draw again']),
     );
   });
-  test('3: a skipped nonce, and one that comes twice', () => {
+  test('3: a skipped and a repeated nonce', () => {
     expect(
       kill({ nonces: (draws) => Array.from({ length: draws }, (_, nonce) => (nonce < 100 ? nonce : nonce + 1)) }),
     ).toEqual(['nonces are whole']);
@@ -102,7 +104,7 @@ describe('FAIR-3: the suite, and six mutants that it kills', () => {
       'nonces are whole',
     ]);
   });
-  test('4: a weight one percent up or down, wherever it is', () => {
+  test('4: a weight that is one percent off', () => {
     for (const [at, weight] of real.weights.entries()) {
       for (const change of [Math.max(1, Math.round(weight / 100)), -Math.max(1, Math.round(weight / 100))]) {
         const off = real.weights.map((other, index) => (index === at ? other + change : other));
@@ -111,7 +113,7 @@ describe('FAIR-3: the suite, and six mutants that it kills', () => {
       }
     }
   });
-  test('5: a seed that is used again', () => {
+  test('5: a reused seed', () => {
     expect(
       kill({
         seed: (number) =>
@@ -121,7 +123,7 @@ describe('FAIR-3: the suite, and six mutants that it kills', () => {
       }),
     ).toEqual(['seeds are fresh']);
   });
-  test('6: a last slice that is never reached', () => {
+  test('6: an unreachable last slice', () => {
     const lost: FairHouse['pick'] = (weights, point) => Math.min(pick(weights, point), weights.length - 2);
     expect(kill({ pick: lost })).toEqual(['every point has its slice']);
     expect(
@@ -135,8 +137,8 @@ describe('FAIR-3: the suite, and six mutants that it kills', () => {
   });
 });
 
-describe('FAIR-4: what is known before a draw does not tell it', () => {
-  test('the hash is no key of the draws: guesses from it hit as often as chance, 10,000 times', () => {
+describe('FAIR-4 published values do not reveal a draw', () => {
+  test('draws keyed with published values match only by chance', () => {
     const weights = golden.tables['coin-wheel']!;
     const sum = total(weights);
     const chance = weights.reduce((all, weight) => all + (weight / sum) ** 2, 0);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** One gift and its weight. Amounts: type 1 minor units, 2 units of the currency, 3 coins, 4 diamonds. */
+/**
+ * One gift of an odds table and its weight. Unit of the amount by type: 1 minor units, 2 currency units, 3 coins, 4
+ * diamonds.
+ */
 export const oddsRowSchema = v.object({
   giftType: v.picklist([0, 1, 2, 3, 4]),
   giftAmount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

@@ -3,7 +3,7 @@ import { definePart } from '../core/area';
 import { drawCounts } from '../db/schema';
 import { fairnessInvariants } from './invariants';
 
-/** Groups of counted draws that are kept of each game: several times the window of the live statistics. */
+/** Number of finished groups of draws kept for each game: several times the window of the live statistics. */
 const drawGroupsKept = 200;
 
 export const fairness = definePart({

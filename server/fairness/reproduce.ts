@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /**
- * I13: the newest outcomes, computed again from seed, client seed, nonce and the odds of their version; a name for each
- * that comes out otherwise.
+ * I13: recomputes the newest outcomes from seed, client seed, nonce and the odds of their version. Returns `seed/nonce`
+ * of each outcome that differs.
  */
 export async function unreproduced(tx: Tx, newest: number): Promise<string[]> {
   const { rows } = await tx.execute<Kept>(sql`

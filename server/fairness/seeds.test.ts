@@ -17,7 +17,7 @@ import {
   rotateSeeds,
 } from './index';
 
-describe('a member’s seeds', () => {
+describe('seeds of a member', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness();
@@ -27,20 +27,20 @@ describe('a member’s seeds', () => {
   const within = <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> => withTransaction(house, work);
   const play = (memberId: number) =>
     within(async (tx) => {
-      const reserved = await reserveDraw(tx, house.deps.fairness, memberId, now());
-      await recordOutcome(
-        tx,
-        reserved,
-        { game: 'test', oddsVersion: 'test-1', result: { point: reserved.draw.integer(100) } },
-        now(),
-      );
+      const reserved = await reserveDraw(tx, house.deps.fairness, { memberId, now: now() });
+      await recordOutcome(tx, reserved, {
+        game: 'test',
+        oddsVersion: 'test-1',
+        result: { point: reserved.draw.integer(100) },
+        at: now(),
+      });
       return reserved;
     });
 
-  test('RAN-8 FAIR-4: committed before use: active and next, their hashes are those of the seeds', async () => {
+  test('RAN-8 FAIR-4 seeds are committed before use', async () => {
     const { id } = await house.member();
-    await within((tx) => ensureSeeds(tx, house.deps.fairness, id, now()));
-    await within((tx) => ensureSeeds(tx, house.deps.fairness, id, now()));
+    await within((tx) => ensureSeeds(tx, house.deps.fairness, { memberId: id, now: now() }));
+    await within((tx) => ensureSeeds(tx, house.deps.fairness, { memberId: id, now: now() }));
     const rows = await openSeeds(house.db, id);
     expect(rows.map(({ state }) => state).sort()).toEqual(['active', 'next']);
     for (const row of rows) {
@@ -50,7 +50,7 @@ describe('a member’s seeds', () => {
     }
   });
 
-  test('FAIR-5: 64 draws at once reserve 64 nonces without a gap, and each can be computed again', async () => {
+  test('FAIR-5 64 concurrent draws use 64 nonces without a gap', async () => {
     const { id } = await house.member();
     const reserved = await Promise.all(Array.from({ length: 64 }, () => play(id)));
     expect(new Set(reserved.map(({ seedId }) => seedId)).size).toBe(1);
@@ -64,12 +64,12 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('FAIR-5: a draw that is rolled back uses no nonce', async () => {
+  test('FAIR-5 a rolled-back draw uses no nonce', async () => {
     const { id } = await house.member();
     await play(id);
     await expect(
       within(async (tx) => {
-        await reserveDraw(tx, house.deps.fairness, id, now());
+        await reserveDraw(tx, house.deps.fairness, { memberId: id, now: now() });
         throw new Error('stop');
       }),
     ).rejects.toThrow('stop');
@@ -77,11 +77,13 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('FAIR-5: a new client seed takes a server seed that was committed before, and reveals the old one', async () => {
+  test('FAIR-5 a new client seed uses the next committed server seed', async () => {
     const { id } = await house.member();
     const first = await play(id);
     const before = await openSeeds(house.db, id);
-    await within((tx) => rotateSeeds(tx, house.deps.fairness, id, now(), { clientSeed: 'Akwaaba1' }));
+    await within((tx) =>
+      rotateSeeds(tx, house.deps.fairness, { memberId: id, now: now(), options: { clientSeed: 'Akwaaba1' } }),
+    );
     const after = await openSeeds(house.db, id);
     const active = after.find(({ state }) => state === 'active')!;
     expect(active.serverHash).toBe(before.find(({ state }) => state === 'next')!.serverHash);
@@ -93,7 +95,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('FAIR-5: after a thousand draws the next seed takes over', async () => {
+  test('FAIR-5 after a thousand draws the next seed is used', async () => {
     const { id } = await house.member();
     const { seedId } = await play(id);
     await house.db.execute(sql`insert into outcomes (seed_id, nonce, game, rounds, odds_version, result, created_at)
@@ -105,7 +107,7 @@ describe('a member’s seeds', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('FAIR-5 teeth: the database refuses a seed twice and an outcome twice, and the audit finds a skipped nonce', async () => {
+  test('FAIR-5 repeated seeds are refused, and the audit finds skipped nonces', async () => {
     const { id } = await house.member();
     const { seedId } = await play(id);
     const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, seedId));

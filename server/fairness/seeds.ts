@@ -4,41 +4,52 @@ import type { Tx } from '../db/types';
 import type { Fairness } from '../core/deps';
 import { commitment, openDraw, type Draw } from './stream';
 
-/** A seed is used for at most this many draws; then the next one, already committed, takes its place. */
+/** Maximum number of draws from one seed. After that the next seed, which is already committed, replaces it. */
 export const drawsPerSeed = 1_000;
 
 type SeedRow = typeof seeds.$inferSelect;
 
-const fresh = (fairness: Fairness, memberId: number, state: 'active' | 'next', clientSeed: string, now: number) => {
+const fresh = (
+  fairness: Fairness,
+  { memberId, state, clientSeed, now }: { memberId: number; state: 'active' | 'next'; clientSeed: string; now: number },
+) => {
   const serverSeed = fairness.serverSeed();
   return { memberId, state, serverSeed, serverHash: commitment(serverSeed), clientSeed, createdAt: now };
 };
 
-/** Gives a member an active seed and a committed next one, if there is none. */
-export async function ensureSeeds(tx: Tx, fairness: Fairness, memberId: number, now: number): Promise<void> {
+/** Creates an active seed and a committed next seed for a member who has none. */
+export async function ensureSeeds(
+  tx: Tx,
+  fairness: Fairness,
+  { memberId, now }: { memberId: number; now: number },
+): Promise<void> {
   const clientSeed = fairness.clientSeed();
   await tx
     .insert(seeds)
-    .values([fresh(fairness, memberId, 'active', clientSeed, now), fresh(fairness, memberId, 'next', clientSeed, now)])
+    .values([
+      fresh(fairness, { memberId, state: 'active', clientSeed, now }),
+      fresh(fairness, { memberId, state: 'next', clientSeed, now }),
+    ])
     .onConflictDoNothing();
 }
 
 /**
- * Reveals the active seed and puts the committed next one in its place, with a new `next` behind it. A new client seed
- * takes
- * effect only here, so that it always meets a server seed committed before it was known. `ifUsed` leaves a seed with
- * fewer draws alone,
- * `only` any other than the one of this hash.
+ * Reveals the active seed, activates the committed next seed and creates a new next seed. A new client seed takes
+ * effect only here, so that the server seed was committed before the client seed was known. Does nothing when the
+ * active seed has fewer draws than `ifUsed`, or another hash than `only`.
  */
 export async function rotateSeeds(
   tx: Tx,
   fairness: Fairness,
-  memberId: number,
-  now: number,
-  options: { clientSeed?: string; ifUsed?: number; only?: string } = {},
+  {
+    memberId,
+    now,
+    options = {},
+  }: { memberId: number; now: number; options?: { clientSeed?: string; ifUsed?: number; only?: string } },
 ): Promise<void> {
-  await ensureSeeds(tx, fairness, memberId, now);
-  // One at a time: a second one that waited at the rows only would not see the seed that the first has added.
+  await ensureSeeds(tx, fairness, { memberId, now });
+  // This lock makes rotations run one after the other. With row locks alone, a rotation that waited would not see the
+  // seed that the first one inserted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seeds/${memberId}`}, 0))`);
   const rows = await tx
     .select()
@@ -48,19 +59,16 @@ export async function rotateSeeds(
     .for('update');
   const active = rows.find(({ state }) => state === 'active');
   const next = rows.find(({ state }) => state === 'next');
-  if (!active || !next) throw new Error('a member has lost a seed');
+  if (!active || !next) throw new Error('a member has no active or no next seed');
   if (active.nextNonce < (options.ifUsed ?? 0) || (options.only !== undefined && options.only !== active.serverHash))
     return;
   const clientSeed = options.clientSeed ?? active.clientSeed;
   await tx.update(seeds).set({ state: 'revealed', revealedAt: now }).where(eq(seeds.id, active.id));
   await tx.update(seeds).set({ state: 'active', clientSeed }).where(eq(seeds.id, next.id));
-  await tx.insert(seeds).values(fresh(fairness, memberId, 'next', clientSeed, now));
+  await tx.insert(seeds).values(fresh(fairness, { memberId, state: 'next', clientSeed, now }));
 }
 
-/**
- * A draw that is the member's alone: its nonce is used up when the transaction commits, and not at all when it does
- * not.
- */
+/** A draw that is reserved for a member. The nonce is used only when the transaction commits. */
 export interface ReservedDraw {
   readonly seedId: number;
   readonly serverHash: string;
@@ -70,9 +78,14 @@ export interface ReservedDraw {
 }
 
 /**
- * Reserves the member's next nonce and opens its draw; rotates first when the seed is used up. Record what comes of it.
+ * Reserves the member's next nonce and opens its draw. Rotates the seed first when all its nonces are used. The caller
+ * must record the outcome of the draw in the same transaction.
  */
-export async function reserveDraw(tx: Tx, fairness: Fairness, memberId: number, now: number): Promise<ReservedDraw> {
+export async function reserveDraw(
+  tx: Tx,
+  fairness: Fairness,
+  { memberId, now }: { memberId: number; now: number },
+): Promise<ReservedDraw> {
   for (let tries = 0; tries < 2; tries += 1) {
     const [seed] = await tx
       .update(seeds)
@@ -87,7 +100,7 @@ export async function reserveDraw(tx: Tx, fairness: Fairness, memberId: number, 
         nonce: seed.nextNonce - 1,
         draw: openDraw(seed.serverSeed, seed.clientSeed, seed.nextNonce - 1),
       };
-    await rotateSeeds(tx, fairness, memberId, now, { ifUsed: drawsPerSeed });
+    await rotateSeeds(tx, fairness, { memberId, now, options: { ifUsed: drawsPerSeed } });
   }
   throw new Error('no seed to draw from');
 }
@@ -96,12 +109,11 @@ export interface Outcome {
   readonly game: string;
   readonly oddsVersion: string;
   /**
-   * What came of it. The member's list needs `giftType` and `giftAmount` (as in contract/cash-rain), a receipt also
-   * `slice`, the row of the odds; with a
-   * stake, `stake` and `stakeUnit`. areas/fairness/prizes-of reads it.
+   * The result of the draw. The member's list of draws needs `giftType` and `giftAmount` (as in contract/cash-rain). A
+   * receipt also needs `slice`, the index of the odds row, and for a bet `stake` and `stakeUnit`. See readResult.
    */
   readonly result: Record<string, unknown>;
-  /** What the live statistics count: worth in hundredths of a minor unit of the market. */
+  /** What the live statistics count, with values in hundredths of a minor unit of the market. */
   readonly counted?: {
     readonly market: string;
     readonly staked: number;
@@ -112,20 +124,20 @@ export interface Outcome {
 }
 
 /**
- * Keeps what came of a draw, in the transaction that reserved it; last in it, because the counts are not this member's
- * alone.
+ * Stores the outcome of a draw, in the transaction that reserved it. Call it last, because a trigger locks counts that
+ * all members share.
  */
 export async function recordOutcome(
   tx: Tx,
   { seedId, nonce, draw }: ReservedDraw,
-  { counted, ...outcome }: Outcome,
-  now: number,
+  { counted, at, ...outcome }: Outcome & { at: number },
 ): Promise<void> {
-  await tx.insert(outcomes).values({ seedId, nonce, rounds: draw.rounds, ...outcome, ...counted, createdAt: now });
+  await tx.insert(outcomes).values({ seedId, nonce, rounds: draw.rounds, ...outcome, ...counted, createdAt: at });
 }
 
 /**
- * The member's seeds that are still secret: what may be shown of them is `serverHash`, `clientSeed` and `nextNonce`.
+ * Returns the member's seeds that are still secret. Only `serverHash`, `clientSeed` and `nextNonce` of them may be
+ * shown.
  */
 export const openSeeds = (tx: Tx, memberId: number): Promise<SeedRow[]> =>
   tx

@@ -29,31 +29,31 @@ describe('the stream', () => {
     [1, 0, 'c3cd0de76cdc222e9e34c27bb25bf19edb6b0a4b9e5f1c831faa2991984ad6ce'],
     [999, 3, '9e91ec29a7f9bf4b7597a8e9136999efe3e99637f8703d9792b30063a4dde7a0'],
   ])('golden vector: nonce %i, round %i', (nonce, round, hex) => {
-    expect(Buffer.from(block(serverSeed, clientSeed, nonce, round)).toString('hex')).toBe(hex);
+    expect(Buffer.from(block(serverSeed, { clientSeed, nonce, round })).toString('hex')).toBe(hex);
   });
-  test('FAIR-4: the commitment is the sha-256 of the seed, and not what the draws are made with', () => {
+  test('FAIR-4 the commitment is the SHA-256 of the seed', () => {
     expect(commitment(serverSeed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
     const withHash = createHmac('sha256', Buffer.from(commitment(serverSeed), 'hex'))
       .update(`${clientSeed}:0:0`)
       .digest('hex');
-    expect(Buffer.from(block(serverSeed, clientSeed, 0, 0)).toString('hex')).not.toBe(withHash);
+    expect(Buffer.from(block(serverSeed, { clientSeed, nonce: 0, round: 0 })).toString('hex')).not.toBe(withHash);
   });
-  test('the same seeds and nonce give the same draw; another nonce, client seed or server seed another', () => {
+  test('the same seeds and nonce give the same draw', () => {
     const row = (draw = drawer(5)) => Array.from({ length: 20 }, () => draw.integer(1_000_000));
     expect(row()).toEqual(row());
     for (const other of [drawer(6), openDraw(serverSeed, 'Baobab2027', 5), openDraw(Buffer.alloc(32), clientSeed, 5)])
       expect(row(other)).not.toEqual(row());
   });
-  test('rounds go on when one block is used up', () => {
+  test('a draw uses the next round after a used-up block', () => {
     const draw = drawer(0);
     expect(draw.rounds).toBe(0);
     for (let index = 0; index < 9; index += 1) draw.integer(2 ** 32);
     expect(draw.rounds).toBe(2);
   });
-  test('FAIR-1: χ² of a million bytes', () => {
+  test('FAIR-1 a million bytes pass the χ² test', () => {
     const counts = new Array<number>(256).fill(0);
     for (let nonce = 0; nonce < 31_250; nonce += 1)
-      for (const byte of block(serverSeed, clientSeed, nonce, 0)) counts[byte]! += 1;
+      for (const byte of block(serverSeed, { clientSeed, nonce, round: 0 })) counts[byte]! += 1;
     expect(
       chiSquare(
         counts,
@@ -61,7 +61,7 @@ describe('the stream', () => {
       ),
     ).toBeLessThan(bound(255));
   });
-  test('FAIR-2: neighbouring draws do not follow each other', () => {
+  test('FAIR-2 neighbouring draws are independent', () => {
     const pairs = new Array<number>(100).fill(0);
     let before = drawer(0).integer(10);
     for (let nonce = 1; nonce <= 50_000; nonce += 1) {
@@ -76,23 +76,23 @@ describe('the stream', () => {
       ),
     ).toBeLessThan(bound(99));
   });
-  test.each([1, 2, 3, 7, 10, 200, 997])('integers below %i come equally often', (below) => {
+  test.each([1, 2, 3, 7, 10, 200, 997])('integers below %i are evenly distributed', (below) => {
     if (below === 1) expect(drawer(0).integer(1)).toBe(0);
     else expect(integersAreEven(drawer, below, 40_000)).toBe(true);
   });
-  test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('no integer below %d', (below) => {
+  test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('an integer below %d is refused', (below) => {
     expect(() => drawer(0).integer(below)).toThrow(RangeError);
   });
 });
 
-describe('the rain’s gifts (ECO-7)', () => {
-  test('FAIR-7: the exact expected value is 3.97 p a play, from the shipped weights', () => {
+describe('the gifts of the rain (ECO-7)', () => {
+  test('FAIR-7 the expected value of a play is 3.97 pesewas', () => {
     expect(total(weights)).toBe(10_000);
     expect(expectation(rainOdds.rows, markets.GH.scale) / 10_000).toBe(397);
     expect(total(rainCoinOdds.rows.map(({ weight }) => weight))).toBe(10_000);
     expect(rainCoinOdds.rows.every(({ giftType }) => giftType === 0 || giftType === 3)).toBe(true);
   });
-  test('Q75 FAIR-7: the welcome rain is worth 3.60 p and never comes out empty', () => {
+  test('Q75 FAIR-7 the welcome rain is worth 3.60 pesewas, never nothing', () => {
     expect(total(rainWelcomeOdds.rows.map(({ weight }) => weight))).toBe(10_000);
     expect(expectation(rainWelcomeOdds.rows, markets.GH.scale) / 10_000).toBe(360);
     expect(isSure(rainWelcomeOdds)).toBe(true);
@@ -102,7 +102,7 @@ describe('the rain’s gifts (ECO-7)', () => {
     expect(gifts.every(({ giftType, giftAmount }) => giftType !== 0 && giftAmount > 0)).toBe(true);
     expect(slicesFit(drawer, ready.weights, 100_000)).toBe(true);
   });
-  test('FAIR-2: each point leads to its slice', () => {
+  test('FAIR-2 each point leads to its slice', () => {
     expect(pointsFit(pick, weights)).toBe(true);
     expect(
       pointsFit(
@@ -111,7 +111,7 @@ describe('the rain’s gifts (ECO-7)', () => {
       ),
     ).toBe(true);
   });
-  test('FAIR-2: χ² of drawn gifts, for every VIP level the same gift', () => {
+  test('FAIR-2 drawn gifts pass the χ² test at every VIP level', () => {
     const plain = readyTable(rainOdds, 10, 100);
     const top = readyTable(rainOdds, 30, 100);
     const counts = plain.gifts.map(() => 0);
@@ -127,7 +127,7 @@ describe('the rain’s gifts (ECO-7)', () => {
       ),
     ).toBeLessThan(bound(weights.length - 1));
   });
-  test('RAN-9 VIP multiplies cash and coins, rounds down, and units that are no longer whole become minor units', () => {
+  test('RAN-9 the VIP level multiplies cash and coins, rounded down', () => {
     expect(rainSettings.multipliers).toEqual([10, 10, 12, 12, 15, 15, 20, 20, 30, 30]);
     expect(multiplied({ giftType: 3, giftAmount: 20 }, 12, 100)).toEqual({ giftType: 3, giftAmount: 24 });
     expect(multiplied({ giftType: 1, giftAmount: 99 }, 15, 100)).toEqual({ giftType: 1, giftAmount: 148 });
@@ -137,18 +137,18 @@ describe('the rain’s gifts (ECO-7)', () => {
   });
 });
 
-describe('FAIR-3 teeth: each check turns red for its mutant', () => {
-  const word = (nonce: number): number => Buffer.from(block(serverSeed, clientSeed, nonce, 0)).readUInt8(0);
-  test('% N on a byte', () => {
+describe('FAIR-3 each check finds its mutant', () => {
+  const word = (nonce: number): number => Buffer.from(block(serverSeed, { clientSeed, nonce, round: 0 })).readUInt8(0);
+  test('the remainder of one byte', () => {
     expect(integersAreEven((nonce) => ({ integer: (below) => word(nonce) % below, slice: () => 0 }), 200, 40_000)).toBe(
       false,
     );
   });
-  test('a float fold that loses the last slice', () => {
+  test('a last slice that is never drawn', () => {
     const fold = (list: readonly number[], point: number): number => Math.min(pick(list, point), list.length - 2);
     expect(pointsFit(fold, weights)).toBe(false);
   });
-  test('a weight one percent off, up or down, wherever it is', () => {
+  test('a weight that is one percent off', () => {
     for (const [index, row] of rainOdds.rows.entries()) {
       for (const factor of [0.99, 1.01]) {
         const rows = rainOdds.rows.map((other, at) =>

@@ -67,22 +67,19 @@ const drawn = (market: MarketCode): ReturnType<typeof draw> => {
 };
 const offsets: Record<MarketCode, number> = { GH: 0, KE: 3, UG: 3, NG: 1, BR: -3 };
 
-describe('FAIR-6 verify.py checks a receipt without code of ours', () => {
-  test.each(['GH', 'UG', 'BR'] as const)(
-    '%s: rain and both wheels are right, with prize and published table',
-    async (market) => {
-      const all = await drawn(market);
-      // A new member of Brazil has no rain before a deposit (Q46).
-      expect(all.map(({ game }) => game).sort()).toEqual([
-        ...(market === 'BR' ? [] : ['cash-rain']),
-        'coin-spin-2',
-        'diamond-spin',
-      ]);
-      for (const { text, odds, receipt } of all) {
-        expect(verify('--prize', prizeOf(receipt), '--odds', odds, text), text).toMatchObject({ status: 0 });
-      }
-    },
-  );
+describe('FAIR-6 verify.py checks a receipt without our code', () => {
+  test.each(['GH', 'UG', 'BR'] as const)('%s: the receipts of rain and both wheels are right', async (market) => {
+    const all = await drawn(market);
+    // A new member of Brazil has no rain before a deposit (Q46).
+    expect(all.map(({ game }) => game).sort()).toEqual([
+      ...(market === 'BR' ? [] : ['cash-rain']),
+      'coin-spin-2',
+      'diamond-spin',
+    ]);
+    for (const { text, odds, receipt } of all) {
+      expect(verify('--prize', prizeOf(receipt), '--odds', odds, text), text).toMatchObject({ status: 0 });
+    }
+  });
 
   test('a receipt with any altered character is refused', async () => {
     const { text } = (await drawn('GH'))[0]!;

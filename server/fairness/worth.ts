@@ -5,7 +5,7 @@ export { worth } from '../../contract';
 
 type Prize = Pick<OddsRow, 'giftType' | 'giftAmount'>;
 
-/** What a table gives on average, and how far draws lie from it; worth in hundredths of a minor unit. */
+/** Expected value and variance of an odds table, in hundredths of a minor unit and its square. */
 export interface Spread {
   readonly expected: number;
   readonly variance: number;

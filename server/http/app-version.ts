@@ -3,7 +3,7 @@ import type { ServerEnv } from '../core/env';
 
 export { appVersionPath };
 
-/** The app for Android as the strip on home offers it; without an address there is nothing to offer. */
+/** The Android app that the home page offers; without an address it offers none. */
 export const appVersion = ({ apkUrl }: Pick<ServerEnv, 'apkUrl'>): AppVersion => ({
   apkUrl: apkUrl ?? '',
   imgUrl: '/icons/icon-192.png',

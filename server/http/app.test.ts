@@ -13,7 +13,7 @@ const echo = defineCall({
   answer: v.object({ word: v.string() }),
 });
 
-describe('a trivial verb', () => {
+describe('a simple verb', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness({ implementations: [verb(echo, async ({ input }) => ({ word: input.word }))] });
@@ -25,14 +25,14 @@ describe('a trivial verb', () => {
     expect(answer).toMatchObject({ status: 200, code: 0, data: { word: 'akwaaba' } });
     expect(Number(answer.headers.get('x-server-time'))).toBe(house.clock.now());
   });
-  test('a wrong field is refused by name', async () => {
+  test('an invalid field is refused with its name', async () => {
     expect(await house.call(echo, { word: 'x'.repeat(21) })).toMatchObject({
       status: 200,
       code: codes.invalid,
       data: { field: 'word' },
     });
   });
-  test('a member can be made, and the books are clean', async () => {
+  test('a test member has a purse, and the ledger passes the audit', async () => {
     const { id } = await house.member({ deposit: 2_000, stake: 500 });
     expect(id).toBeGreaterThan(100_000);
     expect(await house.audit()).toEqual([]);

@@ -15,20 +15,20 @@ import { createTestIdPages } from '../areas/access';
 
 export interface AppOptions {
   readonly implementations: readonly Implementation[];
-  /** Routes below /dev, outside production. */
+  /** Routes below /dev, outside production only. */
   readonly dev?: (cache: AnswerCache) => Hono;
-  /** The built app, when there is one. */
+  /** The built app, if it exists. */
   readonly files?: StaticFiles;
-  /** The built workbench of the scenes, outside production. */
+  /** The built workbench of the scenes, outside production only. */
   readonly workbench?: StaticFiles;
 }
 
-/** The environment of a request: set by the listener, or by a test. */
+/** Data of the connection, from the listener or a test. */
 export interface Bindings {
   peer?: Peer;
 }
 
-/** The whole server as a function of requests: no socket, no clock, no folder of its own. */
+/** Creates the server as a function of requests. It opens no socket and reads no clock or folder itself. */
 export function createApp(
   deps: Deps,
   { implementations, dev, files, workbench }: AppOptions,
@@ -39,7 +39,7 @@ export function createApp(
   const { frameHosts, mode } = deps.env;
   const bare = pagePolicy({ scripts: [], styles: [] });
   const bench = mode === 'production' ? undefined : workbench;
-  /** The build that answers a path: the app's, and the workbench's for files that only it has. */
+  /** The build that serves a path: the app's, or the workbench's for files that only the workbench has. */
   const filesOf = (path: string): StaticFiles | undefined =>
     bench?.has(path) === true && files?.has(path) !== true ? bench : files;
   app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
@@ -57,7 +57,7 @@ export function createApp(
     const page =
       path === workerPath ? workerPolicy : type.startsWith('text/html') ? (filesOf(path)?.policy ?? bare) : null;
     const production = mode === 'production';
-    // What members upload keeps the strictest policy.
+    // Uploaded files keep the strictest policy.
     const passive = page === null && isPassive(type) && !path.startsWith('/media/');
     for (const [name, value] of Object.entries(
       passive ? fileHeaders(production) : securityHeaders(path, { page, frameHosts, production }),
@@ -67,7 +67,7 @@ export function createApp(
   });
   app.all('/media/*', (c) => serveMedia(deps, c.req.raw));
   if (dev && mode !== 'production') app.route('/dev', dev(cache));
-  // The demo provider of the social login (Q41).
+  // The demo provider of social logins (Q41).
   if (mode !== 'production') app.route('/testid', createTestIdPages(deps));
   app.get(appVersionPath, (c) => c.json(appVersion(deps.env), 200, { 'cache-control': 'no-store' }));
   app.all('*', (c) => filesOf(new URL(c.req.url).pathname)?.serve(c.req.raw) ?? c.notFound());

@@ -6,7 +6,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Answers of public reads for a short time, so that polls cost nothing. Only a copy: the database is the truth. */
+/** Answers of public reads, kept for a short time so that polls need no database query. */
 export interface AnswerCache {
   get(key: string, now: number): Kept | null;
   put(key: string, body: string, until: number): Kept;

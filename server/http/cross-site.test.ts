@@ -24,7 +24,7 @@ describe('W7 another site cannot act for a member', () => {
   });
 
   test.each(posts.map((call) => [call.path, call] as const))(
-    'a form of another site to %s: its cookies and a guess of the fields change nothing',
+    'a form of another site to %s changes nothing',
     async (path, call) => {
       // What a form can send: cookies and fields, no header of ours.
       const sent = await read(
@@ -42,7 +42,7 @@ describe('W7 another site cannot act for a member', () => {
   );
 
   test.each(ofMembers.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'A13 %s with the token in the cookie only is signed out',
+    'A13 %s with the token only in a cookie gets a 401',
     async (_, call) => {
       const sent = await read(
         await at.house.raw(basePath + call.path, {
@@ -60,7 +60,7 @@ describe('W7 another site cannot act for a member', () => {
   );
 
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s: what the browser marks as cross-site is refused, even with the token',
+    '%s refuses a cross-site request even with the token',
     async (_, call) => {
       const sent = await read(
         await at.house.raw(basePath + call.path, {
@@ -78,7 +78,7 @@ describe('W7 another site cannot act for a member', () => {
     },
   );
 
-  test('a picture of another site reads nothing: no token, no answer of a member', async () => {
+  test('an image request of another site gets no member data', async () => {
     for (const call of ofMembers.filter(({ method }) => method === 'GET')) {
       const response = await at.house.raw(`${basePath}${call.path}?id=1`, {
         headers: {
@@ -93,7 +93,7 @@ describe('W7 another site cannot act for a member', () => {
     await unchanged();
   });
 
-  test('nobody else’s scripts may read an answer', async () => {
+  test('no answer has CORS headers for another site', async () => {
     const response = await at.house.raw(basePath + calls[0]!.path, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -102,7 +102,7 @@ describe('W7 another site cannot act for a member', () => {
   });
 });
 
-describe('W6 who may show a page in a frame', () => {
+describe('W6 pages in frames', () => {
   const folder = mkdtempSync(join(tmpdir(), 'frame-'));
   let house: Harness;
   const hosts = 'https://host.example,https://shop.example:8443';
@@ -143,12 +143,12 @@ describe('W6 who may show a page in a frame', () => {
     '/api/x',
     '/index.html',
     '/nested%2ddeposit',
-  ])('nobody: %s', async (path) => {
+  ])('%s may not be framed', async (path) => {
     expect(await ancestors(path)).toEqual({ policy: "'none'", legacy: 'DENY' });
   });
 
   test.each(['/nested-deposit', '/nested-deposit?amount=5', '/nested-deposit/', '/nested-deposit/hall'])(
-    'the app itself and the configured hosts: %s',
+    '%s may be framed by the app and the configured hosts',
     async (path) => {
       expect(await ancestors(path)).toEqual({
         policy: "'self' https://host.example https://shop.example:8443",
@@ -157,7 +157,7 @@ describe('W6 who may show a page in a frame', () => {
     },
   );
 
-  test('the page is told who they are, for browsers that do not know the header', async () => {
+  test('the page lists the frame hosts for old browsers', async () => {
     expect(await (await app.request('/nested-deposit')).text()).toContain(
       'data-hosts="https://host.example https://shop.example:8443"',
     );
@@ -174,7 +174,7 @@ describe('W6 who may show a page in a frame', () => {
     'javascript:alert(1)',
     'https://A.example',
     'data:',
-  ])('a host that is no origin is refused at the start: %s', (value) => {
+  ])('FRAME_HOSTS=%s fails at the start', (value) => {
     expect(() => readEnv({ FRAME_HOSTS: value })).toThrow('FRAME_HOSTS');
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countedRoutes, otherRoute } from '../../contract';
 
-/** What is kept of a report. */
+/** The stored part of a report. */
 export interface CspReport {
   readonly directive: string;
   readonly blocked: string;
@@ -31,7 +31,7 @@ const directives = new Set([
   'form-action',
   'frame-ancestors',
 ]);
-/** What browsers write instead of an address. */
+/** Keywords that browsers report instead of an address. */
 const words = new Set([
   'inline',
   'eval',
@@ -50,7 +50,7 @@ const maxLine = 1_000_000;
 
 const address = v.optional(v.string(), '');
 const line = v.optional(v.number(), 0);
-/** `application/csp-report`, of report-uri. */
+/** Format of `application/csp-report` (report-uri). */
 const oldReport = v.object({
   'csp-report': v.object({
     'document-uri': address,
@@ -61,7 +61,7 @@ const oldReport = v.object({
     'line-number': v.nullish(v.number()),
   }),
 });
-/** `application/reports+json`, of report-to; other kinds of reports have other bodies. */
+/** Format of `application/reports+json` (report-to). Other types of reports have other bodies. */
 const newReports = v.array(v.object({ type: v.string(), body: v.optional(v.looseObject({})) }));
 const newBody = v.object({
   documentURL: address,
@@ -73,7 +73,7 @@ const newBody = v.object({
 
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** The row of the route table for a path; what follows a colon there is any part. */
+/** The entry of the route table that matches a path; a part that begins with a colon matches anything. */
 function routeOf(path: string): string {
   const parts = path.split('/');
   const fits = (route: string): boolean => {
@@ -83,7 +83,7 @@ function routeOf(path: string): string {
   return countedRoutes.find(fits) ?? otherRoute;
 }
 
-/** An origin, a word of the list, or the scheme; never a path or a query. */
+/** Reduces the blocked address to an origin, a keyword or a scheme, without path and query. */
 function blockedOf(text: string, page: URL): string {
   if (words.has(text)) return text;
   const url = urlOf(text);
@@ -99,7 +99,7 @@ const sourceOf = (text: string, page: URL): string => {
   return url?.origin === page.origin && /^\/assets\/[\w.-]{1,80}$/.test(url.pathname) ? url.pathname : '';
 };
 
-/** Extensions of the browser break the policy of every page: nothing that we could mend. */
+/** Browser extensions violate the policy of every page, and we cannot fix that. */
 const isExtension = (text: string): boolean => /^(chrome|moz|safari|safari-web|ms-browser)-extension/.test(text);
 
 function reduce({
@@ -126,7 +126,9 @@ function reduce({
   ];
 }
 
-/** The reports in a body, reduced to words of lists, origins and files of ours; none for what is no report. */
+/**
+ * Extracts the reports from a body, reduced to keywords, origins and our own files. Returns none for an unknown format.
+ */
 export function readCspReports(body: unknown): CspReport[] {
   const old = v.safeParse(oldReport, body);
   if (old.success) {

@@ -65,7 +65,7 @@ const send = (
 const rows = () => house.db.select().from(cspReports);
 
 describe('W9 reports of the content security policy', () => {
-  test('pages name the endpoint in both ways, other answers do not', () => {
+  test('only pages name the report endpoint', () => {
     const policy = pagePolicy({ scripts: [], styles: [] });
     const got = securityHeaders('/home', { page: policy, frameHosts: [], production: true });
     expect(got['content-security-policy']).toContain(`report-uri ${cspReportPath}; report-to csp`);
@@ -75,7 +75,7 @@ describe('W9 reports of the content security policy', () => {
     );
   });
 
-  test('both kinds are stored by directive, origin, route and file', async () => {
+  test('both report formats are stored by directive, origin, route and file', async () => {
     expect((await send(old())).status).toBe(204);
     expect(
       (await send([modern(), { type: 'deprecation', body: {} }], { type: 'application/reports+json' })).status,
@@ -94,14 +94,14 @@ describe('W9 reports of the content security policy', () => {
     expect(logged).toHaveLength(2);
   });
 
-  test('equal reports at once are one row, counted and logged once', async () => {
+  test('equal concurrent reports are one row, counted and logged once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(old())));
     expect(answers.every(({ status }) => status === 204)).toBe(true);
     expect((await rows()).map(({ count }) => count)).toEqual([40]);
     expect(logged).toHaveLength(1);
   });
 
-  test('W15 nothing of a person is stored or logged', async () => {
+  test('W15 no personal data is stored or logged', async () => {
     await send(
       old({
         'document-uri': `${page}/account/0244123456`,
@@ -147,7 +147,7 @@ describe('W9 reports of the content security policy', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a flood of one address is refused after 20 a minute, in parallel', async () => {
+  test('one address may send 20 reports a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(old(), { ip: '10.5.0.1' })));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(20);
     expect(
@@ -156,7 +156,7 @@ describe('W9 reports of the content security policy', () => {
     expect((await rows()).map(({ count }) => count)).toEqual([20]);
   });
 
-  test('a flood of all addresses is refused after 300 a minute', async () => {
+  test('all addresses together may send 300 reports a minute', async () => {
     const now = house.clock.now();
     await house.db
       .insert(limitHits)
@@ -191,7 +191,7 @@ describe('W9 reports of the content security policy', () => {
     expect([counts.get('other'), counts.get('https://a1.example')]).toEqual([3, 2]);
   });
 
-  test('rows are deleted 90 days after the last report', async () => {
+  test('the sweep deletes rows 90 days after the last report', async () => {
     await send(old());
     await sweep(house.db, house.clock.now() + 89 * 86_400_000);
     expect(await rows()).toHaveLength(1);

@@ -9,7 +9,7 @@ import { readAtMost } from '../core/body';
 import { readCspReports, type CspReport } from './csp-report';
 
 const maxBytes = 16 * 1024;
-/** Anybody may send reports: what they can cause is this many statements a minute and this many rows. */
+/** Reports need no login, so these limits bound the statements in a minute and the rows that they can cause. */
 const perAddress = { max: 20, windowMs: 60_000 };
 const ofAll = { max: 300, windowMs: 60_000 };
 export const maxCspRows = 500;
@@ -17,8 +17,8 @@ const typePattern = /^application\/(csp-report|reports\+json|json)\s*(;|$)/i;
 const beyond: CspReport = { directive: 'other', blocked: 'other', route: 'other', source: '', line: 0 };
 
 /**
- * Adds one to the report's row; true for a new row. Beyond the greatest number of rows it is counted in a row of its
- * own.
+ * Adds one to the row of the report and returns true for a new row. When the table is full, the report is counted in a
+ * shared row.
  */
 async function count(tx: Tx, report: CspReport, now: number): Promise<boolean> {
   const { directive, blocked, route, source, line } = report;
@@ -41,24 +41,24 @@ const answer = (status: number, headers: Record<string, string> = {}): Response 
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 /**
- * Takes reports of browsers (W9). 204 for whatever is a body of the right type, read or not; 429 for a flood, from
- * memory after the first. Equal reports are one row with their number; a new row is logged once.
+ * Receives reports of browsers (W9). Answers 204 to any body of the right type, and 429 above the limits; repeated
+ * refusals come from memory. Equal reports share one row with a count; each new row is logged once.
  */
 export function createCspReports(deps: Deps): (request: Request, ip: string) => Promise<Response> {
   const refused = createRefused<null>(deps.clock);
 
   async function store(reports: readonly CspReport[], ip: string): Promise<void> {
     const now = deps.clock.now();
-    await limitAll(
-      deps.db,
-      [
+    await limitAll(deps.db, {
+      limits: [
         { key: `csp-ip:${ip}`, ...perAddress },
         { key: 'csp-all', ...ofAll },
       ],
       now,
-    );
+    });
     for (const report of reports) {
-      if (await count(deps.db, report, now)) deps.log.warn({ ...report }, 'a page broke its content security policy');
+      if (await count(deps.db, report, now))
+        deps.log.warn({ ...report }, 'a page violated its content security policy');
     }
   }
 

@@ -6,15 +6,15 @@ import { createHarness, type Harness } from '../testing/harness';
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 const down: ReadonlyArray<[string, Error]> = [
-  ['nobody listens', withCode('ECONNREFUSED')],
-  ['the line was cut', withCode('ECONNRESET')],
-  ['it stops', withCode('57P01')],
-  ['it crashed', withCode('57P02')],
-  ['it starts', withCode('57P03')],
+  ['the connection is refused', withCode('ECONNREFUSED')],
+  ['the connection is reset', withCode('ECONNRESET')],
+  ['the database shuts down', withCode('57P01')],
+  ['the database crashed', withCode('57P02')],
+  ['the database is starting', withCode('57P03')],
   ['no connection is left', withCode('53300')],
   ['the connection is lost', withCode('08006')],
   ['the driver lost its connection', new Error('Connection terminated unexpectedly')],
-  ['no connection in time', new Error('timeout exceeded when trying to connect')],
+  ['the connection times out', new Error('timeout exceeded when trying to connect')],
 ];
 
 describe('F3 the database cannot be reached', () => {
@@ -35,13 +35,13 @@ describe('F3 the database cannot be reached', () => {
     return work().finally(() => Object.assign(house.deps.open, { query }));
   }
 
-  test.each(down)('%s: a read is answered with a code that the app repeats', async (_, error) => {
+  test.each(down)('%s: a read is answered as unavailable with retryAfter', async (_, error) => {
     const answer = await failing(error, () => house.call(contract.account.balance, {}, { token }));
     expect(answer).toMatchObject({ status: 200, code: codes.unavailable, data: { retryAfter: 1 } });
     expect((await house.call(contract.account.balance, {}, { token })).code).toBe(codes.ok);
   });
 
-  test.each(down)('%s: the outcome of a money call stays unknown (500, never 403 or 503)', async (_, error) => {
+  test.each(down)('%s: a money call gets a 500, its outcome stays unknown', async (_, error) => {
     const answer = await failing(error, () =>
       house.call(contract.exchange.exchange, { id: 1, diamonds: 1, amount: 1 }, { token }),
     );
@@ -49,18 +49,18 @@ describe('F3 the database cannot be reached', () => {
   });
 
   test.each([
-    ['a wrong statement', withCode('42601')],
-    ['a broken rule', withCode('23505')],
-    ['any other fault', new Error('x')],
-    ['no error', null],
-  ])('%s is a fault of ours', async (_, error) => {
+    ['a syntax error', withCode('42601')],
+    ['a unique violation', withCode('23505')],
+    ['any other error', new Error('x')],
+    ['null', null],
+  ])('%s is an internal error', async (_, error) => {
     expect(isUnreachable(error)).toBe(false);
     if (error)
       expect((await failing(error, () => house.call(contract.account.balance, {}, { token }))).status).toBe(500);
   });
 });
 
-describe.skipIf(!process.env['TEST_DATABASE_URL'])('F3 PostgreSQL is ended and starts again', () => {
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('F3 PostgreSQL crashes and restarts', () => {
   const given = process.env['TEST_DATABASE_URL'];
   let cluster: Cluster;
   let house: Harness;
@@ -75,7 +75,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('F3 PostgreSQL is ended and s
     await cluster.stop();
   }, 60_000);
 
-  test('reads under way are answered OK or unavailable, never HTTP 500', async () => {
+  test('pending reads are answered OK or unavailable, never HTTP 500', async () => {
     const { token } = await house.member();
     let over = false;
     const seen: Array<[number, number]> = [];

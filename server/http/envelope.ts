@@ -1,14 +1,17 @@
 import { codes, type EnvelopeKind } from '../../contract';
 
-/** A body in the shape that the service speaks (D8): resultCode 200, or code 0, is success. */
-export function envelope(kind: EnvelopeKind, code: number, text: string, data?: unknown): Record<string, unknown> {
+/** Builds a body in one of the two envelopes (D8). resultCode 200, or code 0, means success. */
+export function envelope(
+  kind: EnvelopeKind,
+  { code, text, data }: { code: number; text: string; data?: unknown },
+): Record<string, unknown> {
   const rest = data === undefined ? {} : { data };
   return kind === 'resultCode'
     ? { resultCode: code === codes.ok ? 200 : code, resultMessage: text, ...rest }
     : { code, msg: text, ...rest };
 }
 
-/** The HTTP status of a refusal: 200 but for what core.md §8 and the contract name. */
+/** The HTTP status of a refusal: 200, except for the codes that core.md §8 and the contract name. */
 export function statusOf(code: number): 200 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 {
   switch (code) {
     case codes.signedOut:

@@ -14,7 +14,7 @@ import { hashToken, isToken } from '../sessions';
 
 const platformPattern = /^[A-Za-z0-9._-]{1,32}$/;
 
-/** The request's own headers, checked (API-1 … API-6). */
+/** The checked headers of a request (API-1 … API-6). */
 export interface RequestHeaders {
   readonly tokenHash: string | null;
   readonly deviceId: string;
@@ -23,7 +23,7 @@ export interface RequestHeaders {
   readonly idempotencyKey: string | null;
 }
 
-/** The first language of Accept-Language that we speak. */
+/** The first language in Accept-Language that the app supports. */
 export function readLanguage(header: string | undefined, fallback: Language): Language {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
     const name = part.split(';')[0]!.trim().slice(0, 2).toLowerCase();
@@ -32,7 +32,7 @@ export function readLanguage(header: string | undefined, fallback: Language): La
   return fallback;
 }
 
-/** Refuses clockSkew, with the server's time, when the request's `ticks` are too far from `now`. */
+/** Refuses with clockSkew and the server's time when the request's `ticks` header is too far from `now` (ms). */
 export function refuseSkew(get: (name: string) => string | undefined, now: number): void {
   const ticks = get(headers.ticks);
   if (ticks === undefined || Math.abs(Number(ticks) - now) <= maxSkewMs) return;
@@ -40,9 +40,9 @@ export function refuseSkew(get: (name: string) => string | undefined, now: numbe
 }
 
 /**
- * Checks the headers of a call. Public reads and beacons may come without them (a crawler, a health check); when they
- * are there they
- * must be right. Refuses: invalid with the header's name, clockSkew with the server's time, keyMissing.
+ * Checks the headers of a call. Public reads and beacons may omit them, because crawlers and health checks send none;
+ * headers that are present must be valid. Refuses with invalid and the header's name, clockSkew with the server's time,
+ * or keyMissing.
  */
 export function readHeaders(call: Call, get: (name: string) => string | undefined, now: number): RequestHeaders {
   const open = call.beacon || (call.auth === 'public' && call.method === 'GET');

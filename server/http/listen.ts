@@ -6,19 +6,19 @@ import type { createApp } from './app';
 const drainMs = 10_000;
 
 /**
- * How many Host headers a request has. Node's parser keeps the first of two and drops the other, while a proxy may
- * have believed the other one; RFC 9112 §3.2 says 400.
+ * Number of Host headers in a request. Node's parser keeps the first one, while a proxy may have used the second; RFC
+ * 9112 §3.2 requires status 400.
  */
 const hosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more requests, and waits for those under way (at most ten seconds). */
+  /** Stops accepting requests and waits at most ten seconds for running ones. */
   close(): Promise<void>;
 }
 
-/** Listens with bounded patience: a caller that dawdles over headers or body is cut off (LD8). */
+/** Listens with timeouts, so that slow senders of headers or bodies are disconnected (LD8). */
 export function listen(app: ReturnType<typeof createApp>, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(

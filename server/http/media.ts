@@ -8,7 +8,7 @@ import { hashToken, isToken } from '../sessions';
 const pathPattern = /^\/media\/([0-9a-f]{32})\.webp$/;
 const yearSeconds = 31_536_000;
 
-/** Whether the request carries the token of this member. */
+/** Whether the request has a valid token of this member. */
 async function isFrom(deps: Deps, request: Request, memberId: number): Promise<boolean> {
   const token = request.headers.get(headers.token) ?? '';
   if (!isToken(token)) return false;
@@ -20,9 +20,8 @@ async function isFrom(deps: Deps, request: Request, memberId: number): Promise<b
 }
 
 /**
- * Pictures that members have sent: an avatar to everybody (its random name never changes what it shows), a private one
- * only to its
- * owner's token. Whatever is not there, or is not theirs, is the same 404.
+ * Serves pictures that members uploaded. An avatar is public, and its random name always shows the same picture. A
+ * private picture needs its owner's token. A missing picture and a forbidden one get the same 404.
  */
 export async function serveMedia(deps: Deps, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')

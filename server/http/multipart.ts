@@ -3,7 +3,7 @@ import { createGate } from '../core/gate';
 import { refuse, refuseField, refuseTooMany } from '../core/refuse';
 import { brokenOff } from '../core/body';
 
-/** Beside the file itself: boundaries, headers, a few short fields. */
+/** Allowance for boundaries, headers and a few short fields besides the file, in bytes. */
 const overheadBytes = 16 * 1024;
 const maxBodyBytes = maxFileBytes + overheadBytes;
 const maxParts = 4;
@@ -14,23 +14,19 @@ const boundaryPattern = /^multipart\/form-data\s*;\s*boundary=(?:"([^"\r\n]{1,70
 const tooLarge = (): never => refuse(codes.tooLarge, 'fileTooLarge');
 
 /**
- * The line of the uploads of this process: few are in memory at once, the others are not read yet (LD8). A place is
- * taken only by a
- * member whose session and limits were looked at.
+ * Limits the uploads of this process: two in memory at once, others wait unread (LD8). Only a member whose session and
+ * limits were checked gets a slot.
  */
 export const uploadGate = createGate({ running: 2, waiting: 40 });
 
 /**
- * Buffers of uploads that are over, for the next ones: a new one for each would stay in memory until the collector
+ * Buffers of finished uploads for reuse. New ones for each upload would stay in memory until the garbage collector
  * runs.
  */
 const spare: Buffer[] = [];
 let running = 0;
 
-/**
- * Runs an upload when its turn has come, with memory for its body that is its own until then; refuses when too many
- * wait.
- */
+/** Runs an upload when a slot is free and lends it a buffer for its body. Refuses when too many wait. */
 export async function inTurn<T>(work: (memory: Buffer) => Promise<T>): Promise<T> {
   const done = await uploadGate(async () => {
     running += 1;
@@ -46,7 +42,7 @@ export async function inTurn<T>(work: (memory: Buffer) => Promise<T>): Promise<T
   return done === undefined ? refuseTooMany(5_000) : done.value;
 }
 
-/** The body, written into `memory`. Refuses one that is longer than that, or not as long as it says. */
+/** Reads the body into `memory`. Refuses a body that is larger, or that does not have its declared length. */
 async function readBytes(request: Request, memory: Buffer): Promise<Buffer> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > memory.length) tooLarge();
@@ -68,7 +64,7 @@ async function readBytes(request: Request, memory: Buffer): Promise<Buffer> {
   return known && size !== declared ? refuse(codes.invalid, 'invalid') : memory.subarray(0, size);
 }
 
-/** Name and kind of a part out of its headers: the file's own name and type are somebody's claim and never used. */
+/** Reads name and kind of a part from its headers. File name and type come from the client and are never used. */
 function readHead(head: string): { name: string; isFile: boolean } {
   const lines = head.split('\r\n');
   const disposition = lines.filter((line) => /^content-disposition\s*:/i.test(line));
@@ -92,8 +88,8 @@ const readText = (name: string, bytes: Uint8Array): string => {
 };
 
 /**
- * Splits a body at its boundary: files as views of the bytes, texts as strings. Refuses what is malformed, doubled, or
- * too much.
+ * Splits a body at its boundary: files as views of the bytes, texts as strings. Refuses malformed bodies, duplicate
+ * names and too many or too large parts.
  */
 export function parseMultipart(body: Buffer, boundary: string): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -120,8 +116,8 @@ export function parseMultipart(body: Buffer, boundary: string): Record<string, u
 }
 
 /**
- * The fields of a multipart body; files are views of `memory`. Refuses tooLarge before it reads more than allowed, and
- * wrongType.
+ * Returns the fields of a multipart body; files are views of `memory`. Refuses with tooLarge before it reads more than
+ * allowed, or with wrongType.
  */
 export async function readMultipart(
   request: Request,

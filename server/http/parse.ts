@@ -4,13 +4,16 @@ import { refuse, refuseField } from '../core/refuse';
 
 const maxPairs = 200;
 const maxDepth = 8;
-/** Plain names only: `a[]`, `a[b]`, `__proto__` and their kind are refused before anything looks at them (W12, W13). */
+/** Plain names only. Names such as `a[]`, `a[b]` and `__proto__` are refused (W12, W13). */
 const namePattern = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 const isPercentOk = (text: string): boolean => !/%(?![0-9A-Fa-f]{2})/.test(text);
 
-/** Pairs of a query or a form. Refuses duplicates, odd names, over 200 pairs, bad percent codes and bad UTF-8. */
+/**
+ * Parses a query or a form. Refuses duplicate or invalid names, more than 200 pairs, bad percent encoding and bad
+ * UTF-8.
+ */
 export function parsePairs(text: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   if (text === '') return fields;
@@ -21,14 +24,14 @@ export function parsePairs(text: string): Record<string, string> {
     count += 1;
     if (count > maxPairs || !namePattern.test(name) || forbidden.has(name) || name in fields)
       refuse(codes.invalid, 'invalid');
-    // URLSearchParams puts U+FFFD for bytes that are no UTF-8, and for lone surrogates.
+    // URLSearchParams decodes invalid UTF-8 and lone surrogates to U+FFFD.
     if (value.includes('\ufffd') || value.includes('\u0000')) refuseField(name);
     fields[name] = value;
   }
   return fields;
 }
 
-/** A JSON object. Refuses anything else, more than eight levels, odd names and duplicate names. */
+/** Parses a JSON object. Refuses anything else, more than eight levels, invalid names and duplicate names. */
 export function parseJson(text: string): Record<string, unknown> {
   let depth = 0;
   let quoted = false;
@@ -61,7 +64,7 @@ export function parseJson(text: string): Record<string, unknown> {
 const hasNames = (schema: unknown): schema is { entries: Record<string, unknown> } =>
   typeof schema === 'object' && schema !== null && 'entries' in schema;
 
-/** The call's input out of its query and body; a name that stands in both is refused (W13). */
+/** Parses the input of a call from query and body. Refuses a name that is in both (W13). */
 export function parseInput(
   call: Call,
   query: Record<string, unknown>,
@@ -72,7 +75,7 @@ export function parseInput(
 }
 
 function parsePart(schema: Call['query'], fields: Record<string, unknown>): Record<string, unknown> {
-  // A null-prototype copy with the schema's own names only: nothing inherited, nothing extra (A19).
+  // Copies only the schema's own names, so that inherited or extra properties cannot pass (A19).
   const own: Record<string, unknown> = {};
   if (hasNames(schema)) for (const name of Object.keys(schema.entries)) if (name in fields) own[name] = fields[name];
   const result = v.safeParse(schema, own, { abortEarly: true });

@@ -98,7 +98,7 @@ async function everywhere(token: string | undefined): Promise<void> {
   }
 }
 
-test('W15 a whole visit leaves nothing of the person in logs, refusals or counts, also when the database fails under it', async () => {
+test('W15 logs, refusals and counts contain no personal data', async () => {
   const own = { headers: { [headers.deviceId]: person.device, 'x-forwarded-for': person.ip } };
   await house.register(person.mobile);
   const {
@@ -166,7 +166,7 @@ test('W15 a whole visit leaves nothing of the person in logs, refusals or counts
   }
 }, 90_000);
 
-test('W15 a value that the database does not take is not quoted', async () => {
+test('W15 a logged database error does not quote the value', async () => {
   const fault: unknown = await house.db.execute(sql`select (${person.email}::text)::int`).then(
     () => null,
     (error: unknown) => error,

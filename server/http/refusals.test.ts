@@ -70,7 +70,7 @@ describe('calls that a limit refuses', () => {
   afterAll(() => house.close());
   const send = (key: string, amount = 1) => house.call(pay, { amount }, { token, key: `key-of-a-payment-${key}` });
 
-  test('Q34 a repeat gets its stored answer when the limit is used up', async () => {
+  test('Q34 a repeat above the limit gets its stored answer', async () => {
     for (const key of ['a', 'b', 'c']) expect((await send(key)).code).toBe(codes.ok);
     const repeats = await Promise.all(Array.from({ length: 50 }, (_, nth) => send(['a', 'b', 'c'][nth % 3]!)));
     expect(repeats.map(({ code, data }) => [code, data.nth])).toEqual(
@@ -83,7 +83,7 @@ describe('calls that a limit refuses', () => {
     expect(ran).toBe(3);
   });
 
-  test('Q34 repeats do not count: new keys have the whole limit', async () => {
+  test('Q34 repeats do not count towards the limit', async () => {
     expect((await send('a')).code).toBe(codes.ok);
     await Promise.all(Array.from({ length: 20 }, () => send('a')));
     expect([(await send('b')).code, (await send('c')).code, (await send('d')).status]).toEqual([
@@ -93,14 +93,14 @@ describe('calls that a limit refuses', () => {
     ]);
   });
 
-  test('a key without a stored answer is no way round the limit', async () => {
+  test('a key without a stored answer counts towards the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => send('same', unlucky)));
     expect(answers.filter(({ code }) => code === codes.insufficient)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(37);
     expect(ran).toBe(3);
   });
 
-  test('one key forty times at once has one effect and one answer', async () => {
+  test('forty concurrent requests with one key have one effect', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => send('same')));
     expect(answers.every(({ status, code, data }) => status === 429 || (code === codes.ok && data.nth === 1))).toBe(
       true,
@@ -109,14 +109,14 @@ describe('calls that a limit refuses', () => {
     expect(await send('same')).toMatchObject({ code: codes.ok, data: { nth: 1 } });
   });
 
-  test('a refused key that was never stored stays refused, and is good later', async () => {
+  test('a key refused by the limit works later', async () => {
     for (const key of ['a', 'b', 'c']) await send(key);
     for (let n = 0; n < 5; n += 1) expect((await send('late')).status).toBe(429);
     house.clock.advance(minute);
     expect((await send('late')).code).toBe(codes.ok);
   });
 
-  test('200 refused at once by member: a few statements, and every one is refused', async () => {
+  test('200 concurrent refusals by member need few statements', async () => {
     for (const key of ['a', 'b', 'c', 'd']) await send(key);
     statements = 0;
     const answers = await Promise.all(Array.from({ length: 200 }, (_, nth) => send(`flood-${nth}`)));
@@ -125,7 +125,7 @@ describe('calls that a limit refuses', () => {
     expect(statements).toBeLessThanOrEqual(5);
   });
 
-  test('200 refused at once by address: no statement, and the body is not read', async () => {
+  test('200 concurrent refusals by address need no statement', async () => {
     const once = (ip: string) => house.call(look, { amount: 1 }, { ip });
     for (let n = 0; n < 4; n += 1) await once('10.3.0.1');
     statements = 0;
@@ -156,7 +156,7 @@ describe('calls that a limit refuses', () => {
     expect((await once('10.3.0.2')).code).toBe(codes.ok);
   });
 
-  test('the database is asked again after a second', async () => {
+  test('a refusal is remembered for one second', async () => {
     for (let n = 0; n < 4; n += 1) await house.call(look, { amount: 1 }, { ip: '10.3.0.3' });
     await house.db.execute("delete from limit_hits where key = 'look:10.3.0.3'");
     expect((await house.call(look, { amount: 1 }, { ip: '10.3.0.3' })).status).toBe(429);
@@ -164,7 +164,7 @@ describe('calls that a limit refuses', () => {
     expect((await house.call(look, { amount: 1 }, { ip: '10.3.0.3' })).code).toBe(codes.ok);
   });
 
-  test('F16 a clock that is set back ends what is remembered', async () => {
+  test('F16 a clock that is set back clears the remembered refusals', async () => {
     for (let n = 0; n < 4; n += 1) await house.call(look, { amount: 1 }, { ip: '10.3.0.4' });
     house.clock.advance(-5 * minute);
     for (let n = 0; n < 3; n += 1)
@@ -172,7 +172,7 @@ describe('calls that a limit refuses', () => {
     house.clock.advance(5 * minute);
   });
 
-  test('outside tests a refusal is held back for a second', async () => {
+  test('outside tests a refusal is delayed by a second', async () => {
     const env = house.deps.env;
     for (let n = 0; n < 3; n += 1) await house.call(look, { amount: 1 }, { ip: '10.3.0.5' });
     Object.assign(house.deps, { env: { ...env, mode: 'production' } });
@@ -185,7 +185,7 @@ describe('calls that a limit refuses', () => {
     expect(performance.now() - began).toBeGreaterThan(990);
   });
 
-  test('a refusal of one member is none of another, whatever token is sent', async () => {
+  test('a refusal of one member does not affect another', async () => {
     for (const key of ['a', 'b', 'c', 'd']) await send(key);
     const other = await house.member();
     expect((await house.call(pay, { amount: 1 }, { token: other.token })).code).toBe(codes.ok);

@@ -32,8 +32,8 @@ beforeEach(async () => {
 afterAll(() => house.finish());
 
 const money = calls.filter((call) => call.money).map((call) => [call.path, call] as const);
-describe('a refused money call says the present balance', () => {
-  test.each(money)('%s: with input that is wrong, and from a device without a proof', async (_, call) => {
+describe('a refused money call returns the present balance', () => {
+  test.each(money)('%s: after invalid input, and without a proof', async (_, call) => {
     const wrong = await house.call(call, { index: 999, id: 'none' } as never, { token });
     if (wrong.code !== codes.ok) expect(wrong.data).toMatchObject({ balance });
     else expect(call.path).toBe(contract.dailyBonus.sign.path);
@@ -41,13 +41,13 @@ describe('a refused money call says the present balance', () => {
     expect(elsewhere).toMatchObject({ code: codes.stepUp, data: { balance: { money: 3_000 } } });
   });
 
-  test('beside what the refusal itself says', async () => {
+  test('in addition to the data of the refusal', async () => {
     const { code, data } = await house.call(contract.coinSpin.bet, { id: 1 }, { token });
     expect(code).toBe(codes.insufficientCoins);
     expect(data).toMatchObject({ need: 50, balance: { money: 3_000 } });
   });
 
-  test('nobody without a session is told one, and a call that moves no money tells none', async () => {
+  test('visitors and calls without money get no balance', async () => {
     expect(
       (await house.call(contract.coinSpin.bet, { id: 1 }, { token: 'x'.repeat(43) })).data ?? {},
     ).not.toHaveProperty('balance');
@@ -56,7 +56,7 @@ describe('a refused money call says the present balance', () => {
     );
   });
 
-  test('a refusal stays what it is when the balance cannot be read', async () => {
+  test('a refusal keeps its code when the balance cannot be read', async () => {
     const { deps } = house;
     await deps.db.execute('alter table accounts rename to accounts_away');
     const { code, data } = await house.call(contract.rating.bind, {} as never, { token });

@@ -1,30 +1,29 @@
 import * as v from 'valibot';
-import { codes } from '../../contract';
+import { codes, type Call } from '../../contract';
 import { withTransaction } from '../db/transaction';
 import type { Tx } from '../db/types';
-import { fingerprint, onceByKey } from '../core/idempotency';
+import { fingerprintOf, onceByKey } from '../core/idempotency';
 import type { Ctx, SessionMember } from '../core/deps';
 import { Refusal, refuse } from '../core/refuse';
 import type { Implementation } from '../core/verb';
 import { limitAll } from '../core/limits';
-import { refuseResting } from '../bets/guards';
-import { countPlayTime } from '../bets/play-time';
+import { refuseRestingMember } from '../bets/guards';
+import { playDayOf, playTimeStored } from '../bets/play-time';
 import { refuseExcluded } from '../sessions/exclusion';
 import { isFresh, isProven } from '../sessions/fresh';
 import { openSession } from '../sessions/open';
 import { inTurn } from './multipart';
 import { withBalance } from './refused-balance';
 
-/** A refusal after which the writes of the verb stay. */
+/** Whether the verb's writes are committed although it refused. */
 const isKept = (error: unknown): boolean => error instanceof Refusal && error.keep;
 
-/** Reads and checks the input: at once, or (a file) while it comes in. */
+/** Reads and validates the input: at once, or asynchronously for a file upload. */
 export type ReadInput = (memory?: Buffer) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 /**
- * Counts a request for its limits, in a transaction of its own. A repeat of a money call that has its stored answer is
- * not counted; one
- * whose first request is still running is, so that a key is no way round a limit.
+ * Counts a request for its limits, in a separate transaction. A repeated money call with a stored answer is not
+ * counted. While its first request still runs, a repeat is counted, so that a key cannot bypass a limit.
  */
 async function countLimits({ options }: Implementation, ctx: Ctx, input: Record<string, unknown>): Promise<void> {
   const { deps, member, idempotencyKey } = ctx;
@@ -32,19 +31,18 @@ async function countLimits({ options }: Implementation, ctx: Ctx, input: Record<
     const whom = rule.by({ ctx, input });
     return whom === null ? [] : [{ key: `${rule.name}:${whom}`, max: rule.max, windowMs: rule.windowMs }];
   });
-  await limitAll(
-    deps.db,
+  await limitAll(deps.db, {
     limits,
-    deps.clock.now(),
-    member && idempotencyKey !== null ? { memberId: member.id, idempotencyKey } : null,
-  );
+    now: deps.clock.now(),
+    repeat: member && idempotencyKey !== null ? { memberId: member.id, idempotencyKey } : null,
+  });
 }
 
 const modeOf = ({ call, options }: Implementation): 'none' | 'read' | 'write' =>
   options.tx ?? (call.method === 'GET' ? 'read' : 'write');
 
 /**
- * Whether a call may change something of its member: then the device that asks has to have proved to be the member's.
+ * Whether a call may change data of its member and therefore needs a device on which the member proved their identity.
  */
 const isGuarded = (implementation: Implementation): boolean => {
   const { call, options } = implementation;
@@ -52,7 +50,7 @@ const isGuarded = (implementation: Implementation): boolean => {
   return call.money || options.fresh === true || modeOf(implementation) !== 'read';
 };
 
-/** Whether the holder of the token has to prove first who it is (`ownSession` verbs look themselves). */
+/** Whether the member must prove their identity first (stepUp). `ownSession` verbs check this themselves. */
 function needsProof(implementation: Implementation, member: SessionMember | null, now: number): boolean {
   const { options } = implementation;
   if (options.ownSession) return false;
@@ -60,7 +58,7 @@ function needsProof(implementation: Implementation, member: SessionMember | null
   return member !== null && isGuarded(implementation) && !isProven(member);
 }
 
-/** Runs a call whose headers have been read. The refusal of a money call tells the present balance. */
+/** Runs a call whose headers were checked. The refusal of a money call contains the member's current balance. */
 export async function run(
   implementation: Implementation,
   bare: Omit<Ctx, 'member' | 'tx'>,
@@ -73,7 +71,22 @@ export async function run(
   }
 }
 
-/** Session, then input, limits, transaction, key, verb. Nobody learns about input without a session. */
+/** Opens the session of a call. A call for members also adds to the play time, even when it is refused later. */
+async function open(
+  call: Call,
+  { deps, now, nonce, deviceId }: Omit<Ctx, 'member' | 'tx'>,
+  tokenHash: string,
+): Promise<SessionMember | null> {
+  const playDay = call.auth === 'member' ? playDayOf({ deps, tokenHash, now }) : '';
+  const member = await openSession(deps, tokenHash, { now, nonce, deviceId, playDay });
+  if (member !== null && playDay !== '') playTimeStored({ deps, tokenHash, now });
+  return member;
+}
+
+/**
+ * Runs the steps in order: session, input, limits, transaction, key, verb. The session comes first, so that nobody can
+ * probe input validation without one.
+ */
 async function runChecked(
   implementation: Implementation,
   bare: Omit<Ctx, 'member' | 'tx'>,
@@ -81,14 +94,13 @@ async function runChecked(
 ): Promise<unknown> {
   const { call, options } = implementation;
   const { deps } = bare;
-  const member =
-    bare.tokenHash === null || options.ownSession ? null : await openSession(deps.open, bare.tokenHash, bare);
+  const member = bare.tokenHash === null || options.ownSession ? null : await open(call, bare, bare.tokenHash);
   if (call.auth === 'member' && member === null && !options.ownSession) refuse(codes.signedOut, 'signedOut');
-  if (member !== null && call.auth === 'member') await protect(implementation, { ...bare, member, tx: deps.db });
+  if (member !== null && call.auth === 'member') await protect(implementation, { ...bare, tx: deps.db }, member);
   if (needsProof(implementation, member, bare.now)) refuse(codes.stepUp, 'stepUp');
   const outside: Ctx = { ...bare, member, tx: deps.db };
   if (call.encoding === 'multipart') {
-    // Files: limits first, then one of the few places in memory, then the bytes.
+    // Uploads count their limits first, then wait for a buffer, then read the body.
     await countLimits(implementation, outside, {});
     return inTurn(async (memory) => carryOut(implementation, outside, await readInput(memory)));
   }
@@ -97,7 +109,7 @@ async function runChecked(
   return carryOut(implementation, outside, input);
 }
 
-/** The verb in its transaction, once per key where it is a money call. */
+/** Runs the verb in its transaction; a money call runs once for each key. */
 async function carryOut(
   implementation: Implementation,
   outside: Ctx,
@@ -109,11 +121,11 @@ async function carryOut(
   const attempt = (tx: Tx) => implementation.handle({ ctx: { ...outside, tx }, input });
   if (!call.money || idempotencyKey === null || member === null)
     return withTransaction(deps, attempt, { commitOn: isKept });
-  const print = fingerprint(call.path, input);
-  return onceByKey<unknown>(outside, { print, effect: ({ tx }) => attempt(tx), commitOn: isKept });
+  const fingerprint = fingerprintOf(call.path, input);
+  return onceByKey<unknown>(outside, { fingerprint, effect: ({ tx }) => attempt(tx), commitOn: isKept });
 }
 
-/** What the contract says the answer is; a mismatch is a fault of ours. */
+/** Validates an answer against the contract. */
 export function checkAnswer(
   implementation: Implementation,
   answer: unknown,
@@ -122,8 +134,8 @@ export function checkAnswer(
 }
 
 /**
- * Where an answer differs from the contract and what was expected there, without the value (W15): valibot's own
- * message quotes it. Names that are no field of a schema, such as the keys of a record, are values too.
+ * Describes where an answer differs from the contract and what was expected, without the value (W15); valibot's own
+ * message quotes the value. Keys that are not fields of a schema, such as those of a record, are hidden too.
  */
 export const issueOf = ({ path, expected, type }: v.BaseIssue<unknown>): string => {
   const keys = (path ?? []).map(({ key, type: at }) =>
@@ -133,15 +145,16 @@ export const issueOf = ({ path, expected, type }: v.BaseIssue<unknown>): string 
 };
 
 /**
- * What protects a member from himself, for every call alike (A21): a closed account does nothing that is not marked for
- * it, not
- * even once its time is over, until its owner has asked for it back by a way in (Q30). Money and play rest during a
- * break or once the time is up. New calls are covered without doing anything for it.
+ * Applies player protection to every call (A21). A self-excluded member can use only calls marked `whileExcluded`, even
+ * after the end of the exclusion, until they ask for the account back at a login (Q30). Money calls and play are
+ * refused during a break and after the time limit. New calls are protected by default.
  */
-async function protect({ call, options }: Implementation, ctx: Ctx): Promise<void> {
-  const member = ctx.member!;
-  await countPlayTime(ctx.deps, member.id, ctx.now);
+async function protect(
+  { call, options }: Implementation,
+  ctx: Omit<Ctx, 'member'>,
+  member: SessionMember,
+): Promise<void> {
   if (options.whileExcluded) return;
-  refuseExcluded(member, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
-  if (call.money || options.play) await refuseResting(ctx.tx, ctx, member.id);
+  refuseExcluded(member, { now: ctx.now, confirmed: false, language: ctx.language, market: ctx.deps.market });
+  if (call.money || options.play) await refuseRestingMember(ctx.tx, ctx, member);
 }

@@ -1,16 +1,16 @@
 const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
-/** Where browsers report breaches of the content security policy. */
+/** Path to which browsers report violations of the content security policy. */
 export const cspReportPath = '/csp-reports';
-/** The name of that endpoint in the policy. */
+/** Name of that path's reporting group in the policy. */
 const cspReportGroup = 'csp';
 const secure = { 'strict-transport-security': 'max-age=31536000' };
 
-/** A file of the build that can never be a document: pictures (but SVG), fonts, sounds, styles, scripts. */
+/** Whether a content type can never be a document: images (except SVG), fonts, sounds, styles, scripts. */
 export const isPassive = (type: string): boolean =>
   /^(image\/(?!svg)|font\/|audio\/|text\/(css|javascript))/.test(type);
 
 /**
- * Headers of a passive file: a policy would do nothing there and cost half a kilobyte each time (a fifth of a small
+ * Headers of a passive file. A policy has no effect there and costs half a kilobyte for each file (a fifth of a small
  * cover).
  */
 export const fileHeaders = (production: boolean): Record<string, string> => ({
@@ -18,7 +18,7 @@ export const fileHeaders = (production: boolean): Record<string, string> => ({
   ...(production ? secure : {}),
 });
 
-/** Headers of every other answer (W6, W9). `page` is the policy of a page; answers of calls may do nothing at all. */
+/** Headers of all other responses (W6, W9). `page` is the policy of a page; without one the policy allows nothing. */
 export function securityHeaders(
   path: string,
   options: { page: string | null; frameHosts: readonly string[]; production: boolean },
@@ -38,28 +38,28 @@ export function securityHeaders(
   };
 }
 
-/** What the service worker may do: fetch files of the app, nothing else. */
+/** Policy of the service worker: it may only fetch files of the app. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** What a page may do; `hashes` are those of its own inline scripts and styles. */
+/** Policy of a page; `hashes` are those of its inline scripts and styles. */
 export const pagePolicy = (hashes: { scripts: readonly string[]; styles: readonly string[] }): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.scripts].join(' '),
     ["style-src 'self'", ...hashes.styles].join(' '),
-    // Sizes and places that React and gsap set on elements.
+    // React and gsap set inline styles on elements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    // Pixi asks a data: address whether the browser reads AVIF, and decodes pictures in a worker of its own.
+    // Pixi loads a data: address to test for AVIF support, and decodes images in a blob: worker.
     "connect-src 'self' data: blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Browsers that know report-to ignore the other.
+    // report-uri is for browsers without report-to; other browsers ignore it.
     `report-uri ${cspReportPath}`,
     `report-to ${cspReportGroup}`,
   ].join('; ');

@@ -20,7 +20,7 @@ const ask = async (path: string, method: string, token: string | undefined) =>
   });
 
 test.each(calls.filter(({ auth }) => auth === 'member').map((call) => [`${call.method} ${call.path}`, call] as const))(
-  'W14 %s: nothing between may keep the answer to a member, right or refused',
+  'W14 %s: answers to members are not cached',
   async (_, { path, method }) => {
     const { token } = await house.member({ deposit: 5_000 });
     for (const one of [token, undefined]) {
@@ -32,7 +32,7 @@ test.each(calls.filter(({ auth }) => auth === 'member').map((call) => [`${call.m
 );
 
 test.each(calls.filter(({ auth }) => auth === 'public').map((call) => [`${call.method} ${call.path}`, call] as const))(
-  'W14 %s: a public answer is asked for again each time, and is the same for a member and for nobody',
+  'W14 %s: a public answer is the same for members and visitors',
   async (_, { path, method }) => {
     const { token } = await house.member();
     const [theirs, open] = [await ask(path, method, token), await ask(path, method, undefined)];

@@ -9,7 +9,7 @@ import { openStaticFiles, type StaticFiles } from './static';
 const script = "document.documentElement.dataset.theme='b'";
 const style = 'body{margin:0}';
 
-describe('the built app’s files', () => {
+describe('files of the built app', () => {
   let folder: string;
   let files: StaticFiles;
   beforeAll(() => {
@@ -34,7 +34,7 @@ describe('the built app’s files', () => {
     files.serve(new Request(`http://localhost${path}`, { headers, method }));
 
   test.each(['/', '/home', '/categories/1/games', '/me/settings/license', '/casino/demo/101', '/index.html'])(
-    'NAV-6 %s is the page, with its market',
+    'NAV-6 %s serves the page with its market',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ describe('the built app’s files', () => {
     },
   );
 
-  test('W9 the policy names the page’s own inline script and style by hash, and no other', () => {
+  test('W9 the policy allows only the page’s own inline script and style', () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(files.policy).toContain(`script-src 'self' ${hash(script)};`);
     expect(files.policy).toContain(`style-src 'self' ${hash(style)};`);
@@ -55,7 +55,7 @@ describe('the built app’s files', () => {
     expect(files.policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  test('hashed names for ever, pictures for a day, compressed where it was made', async () => {
+  test('hashed files are cached forever, pictures for a day', async () => {
     const plain = await get('/assets/index-AbCd1234.js');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -80,7 +80,7 @@ describe('the built app’s files', () => {
     '/assets/index-AbCd1234.js.br',
     '/index.html.br',
     '/.env',
-  ])('CF19 %s is missing: 404, never the page', async (path) => {
+  ])('CF19 %s gets a 404, never the page', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -94,13 +94,13 @@ describe('the built app’s files', () => {
     '/art/..%5c..%5csecret.txt',
     '/%00.txt',
     '/art/%zz.png',
-  ])('no path leads out of the folder: %s', async (path) => {
+  ])('%s does not lead out of the folder', async (path) => {
     const answer = await get(path);
     expect([200, 404]).toContain(answer.status);
     expect(await answer.text()).not.toContain('secret');
   });
 
-  test('304 when nothing changed, HEAD without a body, other methods 405', async () => {
+  test('static files support 304 and HEAD and refuse other methods', async () => {
     const etag = (await get('/art/coin.webp')).headers.get('etag')!;
     expect((await get('/art/coin.webp', { 'if-none-match': etag })).status).toBe(304);
     const head = await get('/home', {}, 'HEAD');

@@ -7,11 +7,11 @@ import type { MarketCode } from '../../contract';
 import { pagePolicy } from './security';
 import { workerOff } from './worker-off';
 
-/** Files of a build. */
+/** The files of a build. */
 export interface StaticFiles {
-  /** The content security policy of its pages. */
+  /** Content security policy of its pages. */
   readonly policy: string;
-  /** Whether the path names a file of the build. */
+  /** Whether the build has a file with this path. */
   has(path: string): boolean;
   serve(request: Request): Promise<Response>;
 }
@@ -48,7 +48,10 @@ interface Entry {
   read(encoding: Encoding | null): Promise<Uint8Array>;
 }
 
-/** Hashed names never change; pictures and fonts rarely; pages and the rest are asked for each time. */
+/**
+ * Files with a hash in their name never change. Images and fonts are cached for a day. Pages and all other files are
+ * revalidated each time.
+ */
 function cacheControl(path: string): string {
   if (/^\/assets\/.*-[\w-]{8}\.\w+$/.test(path)) return 'public, max-age=31536000, immutable';
   if (/^\/(assets|art|fonts|scenes|icons)\//.test(path)) return 'public, max-age=86400';
@@ -63,16 +66,16 @@ const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
     sourceHash(text ?? ''),
   );
 
-/** What the server tells the page about this house. */
+/** Settings that the server writes into the page. */
 export interface PageFacts {
   readonly market: MarketCode;
-  /** Origins that may show the nested deposit in a frame (W6). */
+  /** Origins that may embed the deposit page in a frame (W6). */
   readonly frameHosts?: readonly string[];
-  /** False ends the service workers of all players (CF21). */
+  /** False removes the service worker from all browsers (CF21). */
   readonly serviceWorker?: boolean;
 }
 
-/** Where the service worker is. */
+/** Path of the service worker. */
 export const workerPath = '/sw.js';
 const ending: Entry = {
   type: 'text/javascript; charset=utf-8',
@@ -113,7 +116,7 @@ function page(
   };
 }
 
-/** The files of a folder, or of one folder in it, by their paths. */
+/** Indexes the files of a folder, or of one folder in it, by their paths. */
 function index(folder: string, part = ''): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const files = readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((file) =>
@@ -122,7 +125,8 @@ function index(folder: string, part = ''): Map<string, Entry> {
   const names = new Set(files.map((file) => join(file.parentPath, file.name)));
   for (const file of names) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    // What starts with a dot (a build's manifest) is not for the world; pages are filled in, never sent as they are.
+    // Files that begin with a dot (the build's manifest) are private. Pages are filled in first and never sent as they
+    // are.
     if (/\/\.|\.(br|gz|html)$/.test(path)) continue;
     entries.set(path, {
       type: types[extname(file)] ?? 'application/octet-stream',
@@ -142,15 +146,15 @@ const accepts = (header: string | null, encoding: Encoding): boolean =>
   });
 
 /**
- * A path that names a file (it has an extension, or lies in a folder of files): when it is missing the answer is 404,
- * never a page (CF19).
+ * Whether a path names a file: it has an extension or is in a folder of files. A missing file must get 404, never a
+ * page (CF19).
  */
 const namesFile = (path: string): boolean =>
   /\.[A-Za-z0-9]+$/.test(path) || /^\/(assets|art|fonts|scenes|icons)(\/|$)/.test(path);
 
 /**
- * Reads the folder of the built app once; null when there is none. Files are looked up in that list, so no path leads
- * out of it.
+ * Indexes the folder of the built app once; null when there is no build. Requests are looked up in the index, so that
+ * no path leads out of the folder.
  */
 export function openStaticFiles(folder: string, facts: PageFacts): StaticFiles | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
@@ -160,12 +164,12 @@ export function openStaticFiles(folder: string, facts: PageFacts): StaticFiles |
   return serving(entries, policy, (path) => (namesFile(path) && path !== '/index.html' ? null : html));
 }
 
-/** The address of the workbench. */
+/** Path of the workbench. */
 const workbenchPath = '/workbench';
 
 /**
- * The built workbench: its page at `/workbench` with a policy of its own, and the scripts and styles of its build. Art
- * and fonts are those of the app. Null when there is no build.
+ * Indexes the built workbench: its page at `/workbench` with its own policy, and the scripts and styles of its build.
+ * Art and fonts come from the app's build. Null when there is no build.
  */
 export function openWorkbench(folder: string, facts: PageFacts): StaticFiles | null {
   if (!existsSync(join(folder, 'workbench.html'))) return null;
@@ -173,7 +177,7 @@ export function openWorkbench(folder: string, facts: PageFacts): StaticFiles | n
   return serving(index(folder, 'assets').set(workbenchPath, entry), policy, () => null);
 }
 
-/** Answers with an entry, or with what `other` gives for a path without one: null is 404. */
+/** Serves the entries; `other` returns the entry for any other path, or null for 404. */
 function serving(
   entries: ReadonlyMap<string, Entry>,
   policy: string,

@@ -37,7 +37,7 @@ describe('the workbench on the server', () => {
     await house.close();
   });
 
-  test('its page and its files are served, and the app’s files stay', async () => {
+  test('the workbench and the app are both served', async () => {
     expect(await (await get('/workbench?scene=wheel')).text()).toContain('<!-- workbench -->');
     expect(await (await get('/assets/workbench-AbCd1234.js')).text()).toBe('workbench');
     expect(await (await get('/assets/index-AbCd1234.js')).text()).toBe('app');
@@ -45,7 +45,7 @@ describe('the workbench on the server', () => {
     expect((await get('/assets/none-AbCd1234.js')).status).toBe(404);
   });
 
-  test('it changes nothing of the policy of the app’s pages', async () => {
+  test('the workbench does not change the policy of the app’s pages', async () => {
     const alone = createApp(house.deps, {
       implementations: [],
       files: openStaticFiles(join(folder, 'app'), { market: 'GH' })!,
@@ -56,7 +56,7 @@ describe('the workbench on the server', () => {
     expect(policyOf(await get('/workbench'))).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
-  test('production does not serve it', async () => {
+  test('production does not serve the workbench', async () => {
     expect(await (await get('/workbench', 'production')).text()).toContain('<!-- app -->');
     expect((await get('/assets/workbench-AbCd1234.js', 'production')).status).toBe(404);
   });

@@ -1,8 +1,7 @@
 /**
- * What is served instead of the service worker when it has to go (SERVICE_WORKER=off): it takes over at once, throws
- * away
- * everything that was kept, and ends itself. Pages that do not say within a second that a payment or a round is running
- * are loaded anew, because a broken worker may have broken them (CF21).
+ * Replaces the service worker when it must be removed (SERVICE_WORKER=off). This worker activates at once, deletes all
+ * caches and unregisters itself. It then reloads all pages, because a broken worker may have broken them; a page that
+ * reports within a second that a payment or a round is running is not reloaded (CF21).
  */
 export const workerOff = `
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

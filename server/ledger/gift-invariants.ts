@@ -1,15 +1,18 @@
 import type { Check } from '../core/area';
 
 interface Gifts {
-  /** Ledger reason of the gifts; it also names them in a breach. */
+  /** Ledger reason of the gifts; it is also part of the violation's name. */
   readonly reason: string;
   readonly table: string;
-  /** SQL of the amount and of the purse that a row of the table has brought. */
+  /** SQL of the amount, and below it of the purse, that a row of the table has paid. */
   readonly given: string;
   readonly purse: string;
 }
 
-/** Every row of a table of gifts has one transaction with its amount, and every such transaction has its row. */
+/**
+ * Checks that every row of a gift table has one transaction with its amount, and that every such transaction has its
+ * row.
+ */
 export const giftInvariants = ({ reason, table, given, purse }: Gifts): readonly Check[] => [
   [
     `I6 a row of ${table} has no transaction of its own`,

@@ -7,5 +7,5 @@ export {
   type EntryPurse,
   InsufficientBalance,
 } from './post';
-export { balances, history, type Balances, type HistoryRow } from './read';
-export { paidIn, turnover, totalOf, type Turnover } from './turnover';
+export { balances, balancesNow, history, type Balances, type HistoryRow } from './read';
+export { paidIn, readTurnover, turnover, turnoverSql, totalOf, type Turnover, type TurnoverRow } from './turnover';

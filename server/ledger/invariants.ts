@@ -1,6 +1,6 @@
 import type { Check } from '../core/area';
 
-/** What must not be in the books themselves. */
+/** Violations that the audit looks for in the ledger itself. */
 export const ledgerInvariants: readonly Check[] = [
   [
     'I1 a transaction does not sum to zero',
@@ -44,7 +44,7 @@ export const ledgerInvariants: readonly Check[] = [
     where e.amount is distinct from m.amount or e.freed is distinct from m.freed`,
   ],
   [
-    'I2 a running balance is not the one before it and the movement',
+    'I2 a balance is not the previous balance plus the entry',
     ({ members }) => `
     select member_id || '/' || id as at from (
       select member_id, id, balance - amount - lag(balance, 1, 0) over past as gap, free - freed - lag(free, 1, 0) over past as free_gap,

@@ -3,31 +3,34 @@ import type { Purse } from '../../contract';
 import { sqlState } from '../db/errors';
 import type { Tx } from '../db/types';
 
-/** `member` is the member's own side; the others are the house's, derived from their entries. */
+/**
+ * `member` is a purse of the member. All other accounts belong to the casino; their balance is the sum of their
+ * entries.
+ */
 export type Account =
   'member' | 'house:promo' | 'house:game' | 'house:payouts' | 'house:fees' | 'tax' | `channel:${string}`;
-/** A member's purses, or the house's `cash` against which both cash purses balance. */
+/** A member's purse, or `cash` of a casino account, which balances both cash purses of the member. */
 export type EntryPurse = Purse | 'cash';
 
 export interface PostingEntry {
   readonly account: Account;
-  /** Another member than the transaction's, for account `member`. */
+  /** For account `member`: another member than that of the transaction. */
   readonly memberId?: number;
   readonly purse: EntryPurse;
-  /** Minor units, coins or diamonds; positive adds, never 0. */
+  /** Minor units, coins or diamonds. A positive amount adds; 0 is not allowed. */
   readonly amount: number;
 }
 
 export interface Posting {
   readonly memberId: number;
-  /** One transaction per member and key. */
+  /** Unique for each member. */
   readonly key: string;
-  /** What may happen only once at all, for example `sign:100001:20261121`. */
+  /** Unique over all members: names an event that may happen only once, for example `sign:100001:20261121`. */
   readonly naturalKey?: string;
-  /** Why: `deposit`, `stake`, `payout`, `rain`, `opening`, … */
+  /** Kind of the transaction: `deposit`, `stake`, `payout`, `rain`, `opening`, … */
   readonly reason: string;
   readonly cause?: Record<string, unknown>;
-  /** Who: `member`, `system` or `operator:<name>`. */
+  /** Who caused the transaction: `member`, `system` or `operator:<name>`. */
   readonly actor?: string;
   readonly entries: readonly PostingEntry[];
   readonly now: number;
@@ -37,14 +40,15 @@ export interface Transaction {
   readonly id: number;
 }
 
-/** A purse would have fallen below zero; nothing was written. */
+/** A purse would fall below zero; nothing was written. */
 export class InsufficientBalance extends Error {
   override readonly name = 'InsufficientBalance';
 }
 
 /**
- * Posts one balanced transaction: the only way a balance changes. Cash (locked, withdrawable, cash), coins and diamonds
- * each sum to zero. Throws InsufficientBalance; a repeated key or natural key is a unique violation (SQLSTATE 23505).
+ * Posts one balanced transaction. Balances change only here and in the SQL function of the rain claim. Cash (locked,
+ * withdrawable, cash), coins and diamonds must each sum to zero. Throws InsufficientBalance; a repeated key or natural
+ * key throws a unique violation (SQLSTATE 23505).
  */
 export async function post(tx: Tx, posting: Posting): Promise<Transaction> {
   const entries = posting.entries.map(({ account, memberId, purse, amount }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { withTransaction } from '../db/transaction';
 import type { Db } from '../db/types';
 
-/** What stands in one account; for a currency all accounts sum to zero. */
+/** The balance of one account. All accounts of a currency sum to zero. */
 export interface TrialRow {
   /** `cash` (minor units), `coins` or `diamonds`. */
   readonly currency: string;
@@ -12,7 +12,10 @@ export interface TrialRow {
   readonly amount: number;
 }
 
-/** The balance of every account, members together by purse. Reads all entries. */
+/**
+ * Returns the balance of every account; the purses of all members are summed. Reads all entries, so it has no statement
+ * timeout.
+ */
 export const trialBalance = (db: Db): Promise<TrialRow[]> =>
   withTransaction({ db }, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

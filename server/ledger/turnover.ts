@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/types';
 
-/**
- * A member's cash in and out since an instant, minor units, none below 0. Deposits are what was paid, before any tax on
- * it.
- */
+/** A member's cash turnover since an instant, in minor units; no value is below 0. `deposits` is before tax. */
 export interface Turnover {
   readonly deposits: number;
   readonly staked: number;
@@ -13,23 +10,25 @@ export interface Turnover {
 }
 
 /**
- * What an entry `e` of a member's purse says was paid, by its transaction `t`: the deposit's cause names it where a tax
- * was taken from it.
- * A deposit has one such entry.
+ * SQL of the paid amount of a deposit, from its entry `e` on the member's purse and its transaction `t`. The cause
+ * stores the amount before tax. A deposit has one such entry.
  */
 export const paidIn: SQL = sql`coalesce((t.cause ->> 'paid')::bigint, e.amount)`;
 
-/** Sums the books: deposits, stakes, payouts and withdrawals of a member from `since` on, both cash purses together. */
-export async function turnover(tx: Tx, memberId: number, since: number): Promise<Turnover> {
-  const { rows } = await tx.execute<{ [name in keyof Turnover]: number | string }>(sql`
+/** The sums as the database returns them. */
+export type TurnoverRow = { readonly [name in keyof Turnover]: number | string };
+
+/** SQL that sums a member's deposits, stakes, payouts and withdrawals since `since` (ms), over both cash purses. */
+export const turnoverSql = (memberId: number, since: number): SQL => sql`
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
       coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as staked,
       coalesce(sum(e.amount) filter (where t.reason = 'payout'), 0) as won,
       coalesce(-sum(e.amount) filter (where t.reason in ('withdraw', 'withdraw-return')), 0) as withdrawals
     from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'payout', 'withdraw', 'withdraw-return') and t.created_at >= ${since}::bigint`);
-  const row = rows[0]!;
+    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'payout', 'withdraw', 'withdraw-return') and t.created_at >= ${since}::bigint`;
+
+export function readTurnover(row: TurnoverRow): Turnover {
   const positive = (value: number | string): number => Math.max(0, Number(value));
   return {
     deposits: positive(row.deposits),
@@ -39,7 +38,13 @@ export async function turnover(tx: Tx, memberId: number, since: number): Promise
   };
 }
 
-/** All cash of one reason in a member's purses, without a sign. */
+/** Sums a member's deposits, stakes, payouts and withdrawals since `since` (ms), over both cash purses. */
+export async function turnover(tx: Tx, memberId: number, since: number): Promise<Turnover> {
+  const { rows } = await tx.execute<TurnoverRow & Record<string, unknown>>(turnoverSql(memberId, since));
+  return readTurnover(rows[0]!);
+}
+
+/** Sum of a member's cash entries with one reason, without sign, in minor units. */
 export async function totalOf(tx: Tx, memberId: number, reason: string): Promise<number> {
   const { rows } = await tx.execute<{ total: number | string }>(sql`
     select coalesce(abs(sum(e.amount)), 0) as total

@@ -50,8 +50,8 @@ async function forge(path: string, token: string, fields: Record<string, string>
   return { status: response.status, text, code: readEnvelope(JSON.parse(text))!.code };
 }
 
-describe('M7 twenty withdrawals at once', () => {
-  test('five keys, each four times: one hold a key, together never more than the purse, fees rounded up each', async () => {
+describe('M7 twenty concurrent withdrawals', () => {
+  test('each key holds its sum once, within the purse', async () => {
     await house.db
       .update(payChannels)
       .set({ withdrawFeeType: 1, withdrawFeeValue: 150 })
@@ -75,8 +75,8 @@ describe('M7 twenty withdrawals at once', () => {
   });
 });
 
-describe('M8 a client that says what it costs', () => {
-  test('fee, tax, net and state of its own are not looked at', async () => {
+describe('M8 a client that sends its own fees', () => {
+  test('fee, tax, net and state of the client are ignored', async () => {
     await house.db
       .update(payChannels)
       .set({ withdrawFeeType: 2, withdrawFeeValue: 50 })
@@ -99,7 +99,7 @@ describe('M8 a client that says what it costs', () => {
     expect((await balances(house.db, id)).withdrawable).toBe(40_000);
   });
 
-  test('an amount that its fee and tax would eat up is refused', async () => {
+  test('an amount that fee and tax use up is refused', async () => {
     await house.db
       .update(payChannels)
       .set({ withdrawFeeType: 2, withdrawFeeValue: 200 })
@@ -116,8 +116,8 @@ describe('M8 a client that says what it costs', () => {
   });
 });
 
-describe('M11 a client that names the price', () => {
-  test('price, credit, coins and tax of its own are not looked at', async () => {
+describe('M11 a client that sends its own price', () => {
+  test('price, credit, coins and tax of the client are ignored', async () => {
     const { id, token } = await house.member();
     const answer = await forge(contract.pay.topUp.path, token, {
       itemId: 'P4',
@@ -136,7 +136,7 @@ describe('M11 a client that names the price', () => {
     expect(rows[0]!.state).toBeLessThan(DepositState.success);
   });
 
-  test('a package of another market, one that is not sold any more, and one that is not sold yet', async () => {
+  test('packages of other markets, ended and future packages are refused', async () => {
     const { token } = await house.member();
     const [p1] = await house.db.select().from(payItems).where(eq(payItems.id, 'P1'));
     await house.db.insert(payItems).values([
@@ -150,7 +150,7 @@ describe('M11 a client that names the price', () => {
   });
 });
 
-test('M13 whoever opens a hall that is not his learns nothing: no amount, no number, and the same answer as for no order at all', async () => {
+test('M13 another member’s payment page looks like an unknown order', async () => {
   const [owner, stranger] = [await house.member(), await house.member()];
   const { transNo, sign } = await deposits.sent(owner.token, { payMoney: 4_321 });
   const other = await deposits.sent(stranger.token, { payMoney: 1_000 });
@@ -184,14 +184,14 @@ test('M13 whoever opens a hall that is not his learns nothing: no amount, no num
   expect((await ask({ transNo, sign }, owner.token)).text).toContain(transNo);
 });
 
-test('M14 an operator cannot speak for another one’s orders, nor one process for another’s key', async () => {
+test('M14 callbacks of another provider or another server credit nothing', async () => {
   const { id, token } = await house.member();
   const { transNo } = await deposits.sent(token, { payMoney: 2_002 });
-  await house.db.execute(sql`alter table deposit_orders disable trigger deposit_orders_operator`);
-  await house.db.update(depositOrders).set({ operator: 'momo' }).where(eq(depositOrders.transNo, transNo));
-  await house.db.execute(sql`alter table deposit_orders enable trigger deposit_orders_operator`);
+  await house.db.execute(sql`alter table deposit_orders disable trigger deposit_orders_provider`);
+  await house.db.update(depositOrders).set({ provider: 'momo' }).where(eq(depositOrders.transNo, transNo));
+  await house.db.execute(sql`alter table deposit_orders enable trigger deposit_orders_provider`);
   expect((await deposits.callback(transNo, 'success')).status).toBe(200);
-  expect(await deposits.reviews(transNo)).toEqual(['wrong-operator']);
+  expect(await deposits.reviews(transNo)).toEqual(['wrong-provider']);
   expect((await balances(house.db, id)).locked).toBe(0);
   const elsewhere = await createHarness({ seed: true, env: momoEnv('http://127.0.0.1:9') });
   const theirs = depositsOf(elsewhere);
@@ -212,12 +212,12 @@ test('M14 an operator cannot speak for another one’s orders, nor one process f
   await elsewhere.close();
 });
 
-describe('M16 a day is the market’s, whatever the phone says', () => {
+describe('M16 the daily limit follows the market’s day', () => {
   test.each([
     ['GH', 0],
     ['NG', 1],
     ['KE', 3],
-  ] as const)('%s: the day’s largest withdrawal begins anew at its own midnight', async (market, hours) => {
+  ] as const)('%s: the daily withdrawal limit resets at the market’s midnight', async (market, hours) => {
     const midnight = Date.UTC(2026, 10, 21) - hours * 3_600_000;
     const own = await createHarness({ seed: true, market, now: midnight - 60_000 });
     const theirs = withdrawalsOf(own);

@@ -8,16 +8,16 @@ import { limit } from '../core/limits';
 import type { OrderEngine } from './order-engine';
 import { withdrawEngine } from './payouts/pursue';
 import { isWithdrawal } from './payouts/settle';
-import type { PaymentOperator } from './provider';
+import type { PaymentProvider } from './provider';
 import { depositEngine } from './pursue';
 import { review } from './review';
 
-/** Where operators call back; the operator's name follows. */
+/** Path of the callbacks; the name of the provider follows. */
 export const callbackPath = '/callbacks/payments';
 const maxBytes = 16 * 1024;
-/** Forged calls of one address that are still written down in an hour. */
+/** Number of unsigned callbacks from one address that are stored in an hour. */
 const forgedPerHour = { max: 30, windowMs: 3_600_000 };
-/** How often hints let one order be asked about. */
+/** How often unsigned callbacks can trigger a query of one order. */
 const hintsPerMinute = { max: 6, windowMs: 60_000 };
 
 const answer = (status: number, text: string, headers: Record<string, string> = {}): Response =>
@@ -29,15 +29,18 @@ const answer = (status: number, text: string, headers: Record<string, string> = 
 const engineOf = (reference: string): OrderEngine => (isWithdrawal(reference) ? withdrawEngine : depositEngine);
 
 /**
- * A callback that proves nothing: the operator is asked about the order that it names; for any other nothing is written
- * or asked.
+ * Handles a callback without a signature. It triggers a query of the named order at the provider, unless the order is
+ * unknown, already paid, or belongs to another provider.
  */
-async function takeHint(deps: Deps, operator: PaymentOperator, reference: string, now: number): Promise<Response> {
+async function takeHint(
+  deps: Deps,
+  { provider, reference, now }: { provider: PaymentProvider; reference: string; now: number },
+): Promise<Response> {
   const engine = engineOf(reference);
   const order = await engine.look(deps, reference);
-  if (order?.operator !== operator.name || order.phase === 'paid') return answer(200, 'taken');
+  if (order?.provider !== provider.name || order.phase === 'paid') return answer(200, 'taken');
   try {
-    await withTransaction(deps, (tx) => limit(tx, `callback-hint:${reference}`, hintsPerMinute, now));
+    await withTransaction(deps, (tx) => limit(tx, { key: `callback-hint:${reference}`, rule: hintsPerMinute, now }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return answer(429, 'too many', { 'retry-after': '60' });
@@ -48,55 +51,52 @@ async function takeHint(deps: Deps, operator: PaymentOperator, reference: string
 }
 
 /**
- * Takes a callback of an operator (F11, M14). Where operators sign, 200 only after the signature over the raw bytes was
- * verified and its
- * effect is committed; anything else is 401 and goes to review. Where they do not, what it says counts for nothing:
- * they are asked.
- * The same callback again changes nothing.
+ * Receives a callback of a payment provider (F11, M14). For providers that sign, the answer is 200 only after the
+ * signature over the raw bytes was verified and the effect was committed; a wrong signature gets 401 and a review. The
+ * content of unsigned callbacks is not trusted; the provider is queried instead. A repeated callback changes nothing.
  */
 export async function takeCallback(deps: Deps, request: Request, ip: string): Promise<Response> {
   const now = deps.clock.now();
-  const operator = deps.payments.operators.named(new URL(request.url).pathname.slice(callbackPath.length + 1));
-  if (operator === null) return answer(404, 'no such operator');
+  const provider = deps.payments.providers.named(new URL(request.url).pathname.slice(callbackPath.length + 1));
+  if (provider === null) return answer(404, 'no such provider');
   if (request.method !== 'POST' && request.method !== 'PUT') return answer(405, 'POST', { allow: 'POST, PUT' });
-  // An operator that breaks off is told the same as one that sends too much: it asks again, and nobody reads this.
+  // A body that ends early gets the same answer as one that is too large: the sender no longer reads it and will retry.
   const body =
     Number(request.headers.get('content-length') ?? 0) > maxBytes
       ? null
       : await readAtMost(request.body, maxBytes).catch(() => null);
   if (body === null) return answer(413, 'too large');
-  const callback = operator.readCallback(request.headers, body);
-  if (callback === null) return forged(deps, body, ip, now);
-  if ('hint' in callback) return takeHint(deps, operator, callback.hint, now);
+  const callback = provider.readCallback(request.headers, body);
+  if (callback === null) return forged(deps, { body, ip, now });
+  if ('hint' in callback) return takeHint(deps, { provider, reference: callback.hint, now });
   await withTransaction(deps, async (tx) => {
-    const key = { operator: operator.name, callbackId: callback.id };
+    const key = { provider: provider.name, callbackId: callback.id };
     const [fresh] = await tx
       .insert(paymentCallbacks)
       .values({ ...key, transNo: callback.report.reference, outcome: callback.report.status, receivedAt: now })
       .onConflictDoNothing()
       .returning();
     const { report } = callback;
-    if (fresh) await engineOf(report.reference).applyReport(tx, deps, { operator: operator.name, report, now });
+    if (fresh) await engineOf(report.reference).applyReport(tx, deps, { provider: provider.name, report, now });
   });
   return answer(200, 'taken');
 }
 
-async function forged(deps: Deps, body: Uint8Array, ip: string, now: number): Promise<Response> {
+async function forged(deps: Deps, { body, ip, now }: { body: Uint8Array; ip: string; now: number }): Promise<Response> {
   try {
     await withTransaction(deps, async (tx) => {
-      await limit(tx, `callback-forged:${ip}`, forgedPerHour, now);
-      await review(
-        tx,
-        'forged',
-        '',
-        { ip, bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') },
+      await limit(tx, { key: `callback-forged:${ip}`, rule: forgedPerHour, now });
+      await review(tx, {
+        kind: 'forged',
+        transNo: '',
+        detail: { ip, bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') },
         now,
-      );
+      });
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return answer(429, 'too many', { 'retry-after': '3600' });
   }
-  deps.log.warn({ ip }, 'a callback that no operator has signed');
+  deps.log.warn({ ip }, 'a callback has no valid signature');
   return answer(401, 'not signed');
 }

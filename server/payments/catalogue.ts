@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { MarketCode } from '../../contract';
 import { depositTerms, payChannels, payItems } from '../db/schema';
 import type { Tx } from '../db/types';
+import type { Ctx } from '../core/deps';
+import { recent } from '../core/memo';
 
 export type ItemRow = typeof payItems.$inferSelect;
 export type ChannelRow = typeof payChannels.$inferSelect;
@@ -15,7 +17,7 @@ const inForce = <Row extends { id: string; validFrom: number; actived: boolean; 
   return [...newest.values()].filter(({ actived }) => actived).sort((a, b) => a.sort - b.sort);
 };
 
-/** The deposit packages in force, in their order. */
+/** Returns the deposit packages in force, sorted. */
 export const readItems = async (tx: Tx, market: MarketCode, now: number): Promise<ItemRow[]> =>
   inForce(
     await tx
@@ -24,7 +26,7 @@ export const readItems = async (tx: Tx, market: MarketCode, now: number): Promis
       .where(sql`${payItems.market} = ${market} and ${payItems.validFrom} <= ${now}::bigint`),
   );
 
-/** The channels in force, in their order. */
+/** Returns the channels in force, sorted. */
 export const readChannels = async (tx: Tx, market: MarketCode, now: number): Promise<ChannelRow[]> =>
   inForce(
     await tx
@@ -33,7 +35,7 @@ export const readChannels = async (tx: Tx, market: MarketCode, now: number): Pro
       .where(sql`${payChannels.market} = ${market} and ${payChannels.validFrom} <= ${now}::bigint`),
   );
 
-/** Tax and first-deposit terms in force. */
+/** Returns the tax and first-deposit terms in force. */
 export async function readTerms(tx: Tx, market: MarketCode, now: number): Promise<TermsRow> {
   const rows = await tx
     .select()
@@ -44,8 +46,18 @@ export async function readTerms(tx: Tx, market: MarketCode, now: number): Promis
 
 export type ChannelName = Pick<ChannelRow, 'name' | 'help' | 'hall' | 'mobilePattern' | 'pix'>;
 
-/** A channel's name and help, also when it is no longer in force: for orders that were made with it. */
-export async function channelNames(tx: Tx, market: MarketCode): Promise<Map<string, ChannelName>> {
+const namesMs = 2_000;
+
+/**
+ * Returns name and help of all channels, also of those no longer in force, because old orders refer to them. Outside a
+ * transaction the names are cached; see `recent`.
+ */
+export const channelNames = ({ tx, deps }: Pick<Ctx, 'tx' | 'deps'>): Promise<Map<string, ChannelName>> =>
+  tx === deps.db
+    ? recent(deps, { key: 'channel-names', ms: namesMs, read: () => readNames(tx, deps.market.code) })
+    : readNames(tx, deps.market.code);
+
+async function readNames(tx: Tx, market: MarketCode): Promise<Map<string, ChannelName>> {
   const { id, name, help, hall, mobilePattern, pix, validFrom } = payChannels;
   const rows = await tx
     .select({ id, name, help, hall, mobilePattern, pix, validFrom })

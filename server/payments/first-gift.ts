@@ -4,7 +4,7 @@ import { depositOrders, members, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { readTerms } from './catalogue';
 
-/** Natural key of the gift's transaction: the database refuses a second one. */
+/** Natural key of the gift's transaction, so that the database refuses a second gift. */
 export const firstGiftKey = (memberId: number): string => `first-deposit:${memberId}`;
 
 async function isBooked(tx: Tx, memberId: number): Promise<boolean> {
@@ -16,7 +16,7 @@ async function isBooked(tx: Tx, memberId: number): Promise<boolean> {
   return given !== undefined;
 }
 
-/** Whether an earlier deposit was large enough under the terms of now: terms may have changed since. */
+/** Whether an earlier deposit was large enough for the gift by the current terms, which may have changed since. */
 async function hasDeposited(tx: Tx, memberId: number, min: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: transactions.id })
@@ -32,13 +32,16 @@ async function hasDeposited(tx: Tx, memberId: number, min: number): Promise<bool
   return row !== undefined;
 }
 
-/** Whether the account may have gifts at all (A7). */
+/** Whether the account may get gifts at all (A7). */
 async function hasGifts(tx: Tx, memberId: number): Promise<boolean> {
   const [own] = await tx.select({ gifts: members.gifts }).from(members).where(eq(members.id, memberId));
   return own?.gifts === true;
 }
 
-async function giftLeft(tx: Tx, market: MarketCode, memberId: number, now: number): Promise<FirstGift | null> {
+async function giftLeft(
+  tx: Tx,
+  { market, memberId, now }: { market: MarketCode; memberId: number; now: number },
+): Promise<FirstGift | null> {
   const { firstCoins: coins, firstMin: min } = await readTerms(tx, market, now);
   if (
     coins === 0 ||
@@ -50,14 +53,12 @@ async function giftLeft(tx: Tx, market: MarketCode, memberId: number, now: numbe
   return { coins, min };
 }
 
-/** The gift that a new order may promise: none while an open order of the member promises it already. */
+/** Returns the gift that a new order may promise; null while another open order of the member promises it. */
 export async function giftToPromise(
   tx: Tx,
-  market: MarketCode,
-  memberId: number,
-  now: number,
+  { market, memberId, now }: { market: MarketCode; memberId: number; now: number },
 ): Promise<FirstGift | null> {
-  const gift = await giftLeft(tx, market, memberId, now);
+  const gift = await giftLeft(tx, { market, memberId, now });
   if (gift === null) return null;
   const [promised] = await tx
     .select({ id: depositOrders.id })
@@ -80,14 +81,15 @@ interface Paid {
   readonly promised: number;
 }
 
-/** Gift coins that a deposit brings when it is credited: what was promised, else by the terms of now; once a member. */
+/**
+ * Returns the gift coins for a deposit that is being credited: the promised ones, or else those of the current terms. A
+ * member gets the gift once.
+ */
 export async function giftOf(
   tx: Tx,
-  market: MarketCode,
-  { memberId, paid, promised }: Paid,
-  now: number,
+  { market, memberId, paid, promised, now }: { market: MarketCode; now: number } & Paid,
 ): Promise<number> {
-  // An account that lost its gifts meanwhile gets none, whatever an order promised.
+  // An account that has lost its gifts since gets none, even if the order promised them.
   if (promised > 0) return (await hasGifts(tx, memberId)) && !(await isBooked(tx, memberId)) ? promised : 0;
-  return giftFor(paid, await giftLeft(tx, market, memberId, now));
+  return giftFor(paid, await giftLeft(tx, { market, memberId, now }));
 }

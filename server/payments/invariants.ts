@@ -1,6 +1,6 @@
 import type { Check } from '../core/area';
 
-/** What must not be between the books and the orders, and in the guards around both. */
+/** Violations that the audit looks for between the ledger and the orders, and among the database's guards of both. */
 export const paymentInvariants: readonly Check[] = [
   [
     'I10 a withdrawal does not hold what it says',
@@ -39,7 +39,7 @@ export const paymentInvariants: readonly Check[] = [
   [
     'I8 a guard of the orders is missing',
     () => `
-    select name as at from (values ('deposit_orders_forward'), ('withdraw_orders_forward'), ('deposit_orders_operator'), ('withdraw_orders_operator'), ('review_decisions_append_only')) as guard (name)
+    select name as at from (values ('deposit_orders_forward'), ('withdraw_orders_forward'), ('deposit_orders_provider'), ('withdraw_orders_provider'), ('review_decisions_append_only')) as guard (name)
     where not exists (select 1 from pg_trigger where tgname = name and tgenabled in ('O', 'A'))`,
   ],
   [

@@ -2,24 +2,33 @@ import { depositPolling, moneyIn, type Language } from '../../contract';
 import { notices, type depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
-import { inAllLanguages, type MessageKey } from '../core/messages';
+import { inAllLanguages, type TextKey } from './messages';
 
 type OrderRow = typeof depositOrders.$inferSelect;
 
-/** How long the hall looks on; what comes later is told by a notice (Q10). */
+/** How long the app polls an order, in ms. A later failure is reported by a notice (Q10). */
 export const watchedMs = depositPolling.everyMs * depositPolling.times;
 
 async function tell(
   tx: Tx,
   deps: Deps,
-  order: OrderRow,
-  [title, text]: readonly [MessageKey, MessageKey],
-  minor: number,
-  url: string,
-  now: number,
+  {
+    order,
+    texts,
+    amount,
+    url,
+    now,
+  }: {
+    order: OrderRow;
+    texts: readonly [title: TextKey, content: TextKey];
+    /** Minor units. */
+    amount: number;
+    url: string;
+    now: number;
+  },
 ): Promise<void> {
   const money = moneyIn(deps.market);
-  const values = (language: Language) => ({ amount: money[language](minor) });
+  const values = (language: Language) => ({ amount: money[language](amount) });
   await tx.insert(notices).values({
     market: order.market,
     memberId: order.memberId,
@@ -27,36 +36,36 @@ async function tell(
     img: '/art/menu/wallet',
     createdAt: now,
     url,
-    title: inAllLanguages(title, values),
-    content: inAllLanguages(text, values),
+    title: inAllLanguages(texts[0], values),
+    content: inAllLanguages(texts[1], values),
   });
 }
 
 /**
- * Tells the member that the money is there, whenever it comes: who has left the hall does not have to look for it.
- * Leads to the booking.
+ * Stores a notice that the deposit was credited, because the member may have left the deposit page. Its link opens the
+ * ledger transaction.
  */
-export const tellCredited = (tx: Tx, deps: Deps, order: OrderRow, transactionId: number, now: number): Promise<void> =>
-  tell(
-    tx,
-    deps,
+export const tellCredited = (
+  tx: Tx,
+  deps: Deps,
+  { order, transactionId, now }: { order: OrderRow; transactionId: number; now: number },
+): Promise<void> =>
+  tell(tx, deps, {
     order,
-    ['depositLateTitle', 'depositLateText'],
-    (order.came ?? order.payMoney) - (order.cameTax ?? order.tax),
-    `/account/transaction/${transactionId}`,
+    texts: ['depositLateTitle', 'depositLateText'],
+    amount: (order.came ?? order.payMoney) - (order.cameTax ?? order.tax),
+    url: `/account/transaction/${transactionId}`,
     now,
-  );
+  });
 
-/** Tells the member of an end without money that came after the hall had stopped looking. */
-export async function tellEnded(tx: Tx, deps: Deps, order: OrderRow, now: number): Promise<void> {
+/** Stores a notice that the order ended without money, unless the app still polls the order. */
+export async function tellEnded(tx: Tx, deps: Deps, { order, now }: { order: OrderRow; now: number }): Promise<void> {
   if (now - order.createdAt < watchedMs) return;
-  await tell(
-    tx,
-    deps,
+  await tell(tx, deps, {
     order,
-    ['depositFailedTitle', 'depositFailedText'],
-    order.payMoney,
-    `/pages/branch/payment?no=${order.transNo}`,
+    texts: ['depositFailedTitle', 'depositFailedText'],
+    amount: order.payMoney,
+    url: `/pages/branch/payment?no=${order.transNo}`,
     now,
-  );
+  });
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { patience } from '../core/deadline';
 import {
-  OperatorSilent,
+  ProviderSilent,
   reportStatuses,
   type Callback,
   type Collection,
-  type PaymentOperator,
+  type PaymentProvider,
   type Payout,
   type Report,
 } from './provider';
@@ -19,15 +19,15 @@ const reportSchema = v.object({
 });
 const callbackSchema = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(80)), report: reportSchema });
 
-/** How long an answer may take. */
+/** Timeout of a request, in ms. */
 const patienceMs = 8_000;
 
 export interface PanOptions {
-  /** Without a slash at the end. */
+  /** Address without a slash at the end. */
   readonly url: string;
   readonly callbackUrl: string;
   readonly key: Uint8Array;
-  /** `fetch`, or an operator in this process. */
+  /** `fetch`, or the simulated provider in this process. */
   readonly send: (request: Request) => Promise<Response>;
 }
 
@@ -39,8 +39,8 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** The operator that speaks our own wire: JSON over HTTP, signed in both directions. */
-export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): PaymentOperator {
+/** The payment provider that uses our own protocol: JSON over HTTP, signed in both directions. */
+export function createPanProvider({ url, callbackUrl, key, send }: PanOptions): PaymentProvider {
   const ask = async (
     method: 'GET' | 'POST',
     path: string,
@@ -63,11 +63,11 @@ export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): 
       status = response.status;
       text = await response.text();
     } catch (error) {
-      throw new OperatorSilent('no answer', { cause: error });
+      throw new ProviderSilent('no answer', { cause: error });
     }
     if (status === 404) return { status, report: null };
     const read = v.safeParse(reportSchema, readJson(text));
-    if (status >= 300 || !read.success) throw new OperatorSilent(`an answer of ${status}`);
+    if (status >= 300 || !read.success) throw new ProviderSilent(`an answer of ${status}`);
     return { status, report: read.output };
   };
 
@@ -78,14 +78,15 @@ export function createPanOperator({ url, callbackUrl, key, send }: PanOptions): 
     name: 'pan',
     async collect(collection: Collection) {
       const { report } = await ask('POST', '/v1/payments', JSON.stringify({ ...collection, callbackUrl }));
-      if (report === null) throw new OperatorSilent('the operator has no such call');
+      if (report === null) throw new ProviderSilent('the provider has no such call');
       return report;
     },
     async payOut({ accepted, ...payout }: Payout) {
-      // What it has accepted is never asked for again: if it has lost it, it would pay a second time.
+      // A payout that the provider has accepted is only looked up. If the provider lost it, a new request would pay a
+      // second time.
       if (accepted) return find(payout.reference);
       const { report } = await ask('POST', '/v1/payouts', JSON.stringify({ ...payout, callbackUrl }));
-      if (report === null) throw new OperatorSilent('the operator has no such call');
+      if (report === null) throw new ProviderSilent('the provider has no such call');
       return report;
     },
     query: find,

@@ -1,8 +1,10 @@
 import { definePart } from '../core/area';
 import { paymentInvariants } from './invariants';
+import { texts } from './messages';
 
 export const payments = definePart({
   name: 'payments',
+  messages: texts,
   invariants: paymentInvariants,
   guards: {
     triggers: ['deposit_orders_forward'],

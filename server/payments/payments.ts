@@ -2,34 +2,33 @@ import type { Logger } from 'pino';
 import type { Market } from '../../contract';
 import type { Db } from '../db/types';
 import type { Clock } from '../core/clock';
-import { createSimulatedOperator, type Pick, type SimulatedOperator } from './simulated/provider';
+import { createSimulatedProvider, type Pick, type SimulatedOperator } from './simulated/provider';
 import { callbackPath } from './callback';
-import { createMomoOperator, momoChannels, momoName } from './momo/provider';
+import { createMomoProvider, momoChannels, momoName } from './momo/provider';
 import type { MomoSettings } from '../core/env';
-import { operatorsOf, type Operators } from './providers';
-import { createPanOperator } from './pan-provider';
+import { providersOf, type Providers } from './providers';
+import { createPanProvider } from './pan-provider';
 
-/** What the server needs to take payments. */
+/** The payments engine as the rest of the server uses it. */
 export interface Payments {
-  readonly operators: Operators;
+  readonly providers: Providers;
   /**
-   * Whether money can be moved at all: a server in production needs a real operator, because the simulated one gives
-   * money for nothing.
+   * Whether money can be moved. In production this needs a real provider, because the simulated one credits money that
+   * nobody paid.
    */
   readonly open: boolean;
-  /** Key of the halls' signs. */
+  /** Key that signs the addresses of deposit pages (see signHall). */
   readonly hallKey: Uint8Array;
-  /** The operator in this process; null when it is one of its own (OPERATOR_URL). */
+  /** The simulated provider in this process; null when OPERATOR_URL names another process, and in production. */
   readonly simulated: SimulatedOperator | null;
-  /** Does something after the answer; a failure is logged, and the sweep does it again. */
+  /** Runs work after the response is sent. A failure is logged; the sweep repeats the work. */
   background(work: () => Promise<unknown>): void;
-  /** Ends when nothing is left in the background. */
+  /** Resolves when no background work is left. */
   idle(): Promise<void>;
 }
 
 declare module '../core/deps' {
   interface Deps {
-    /** Providers, and what is done after an answer. */
     readonly payments: Payments;
   }
 }
@@ -39,54 +38,54 @@ export interface PaymentsOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly hallKey: Uint8Array;
-  readonly operatorKey: Uint8Array;
+  readonly providerKey: Uint8Array;
   readonly production: boolean;
   readonly market: Market;
-  /** Of an operator in a process of its own. */
-  readonly operatorUrl: string | null;
-  /** Credentials for MTN's own API; null leaves its channel to the other operator. */
+  /** Address of a provider that runs as its own process; null for none. */
+  readonly providerUrl: string | null;
+  /** Credentials for MTN's API; null leaves its channel to the other provider. */
   readonly momo: MomoSettings | null;
-  /** Where it reaches us. */
+  /** Address of this server for callbacks. */
   readonly callbackUrl: string;
-  /** Takes a callback of the operator in this process. */
+  /** Handles a callback from the simulated provider in this process. */
   readonly receive: (request: Request) => Promise<Response>;
-  /** What the simulated operator's outcomes are picked with. */
+  /** Source of random outcomes of the simulated provider. */
   readonly pick?: Pick;
 }
 
-/** Puts the operator and its callbacks together. */
+/** Creates the providers and the callbacks between them and this server. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { db, clock, log, hallKey, operatorKey, operatorUrl, callbackUrl, receive, pick, production, market } = options;
+  const { db, clock, log, hallKey, providerKey, providerUrl, callbackUrl, receive, pick, production, market } = options;
   const simulated =
-    operatorUrl === null && !production
-      ? createSimulatedOperator({ db, clock, log, key: operatorKey, send: receive, ...(pick ? { pick } : {}) })
+    providerUrl === null && !production
+      ? createSimulatedProvider({ db, clock, log, key: providerKey, send: receive, ...(pick ? { pick } : {}) })
       : null;
-  const operator = createPanOperator({
-    url: operatorUrl ?? 'http://operator.internal',
-    key: operatorKey,
+  const provider = createPanProvider({
+    url: providerUrl ?? 'http://provider.internal',
+    key: providerKey,
     callbackUrl: `${callbackUrl}${callbackPath}/pan`,
     send: simulated ? (request) => simulated.handle(request) : (request) => fetch(request),
   });
   const momo =
     options.momo === null
       ? null
-      : createMomoOperator({
+      : createMomoProvider({
           ...options.momo,
           market,
           callbackUrl: `${callbackUrl}${callbackPath}/${momoName}`,
           now: () => clock.now(),
           send: (request) => fetch(request),
         });
-  const hasPan = operatorUrl !== null || simulated !== null;
+  const hasPan = providerUrl !== null || simulated !== null;
   const working = new Set<Promise<unknown>>();
   return {
-    operators: operatorsOf(momo, momoChannels, hasPan ? operator : null),
+    providers: providersOf(momo, momoChannels, hasPan ? provider : null),
     open: hasPan || momo !== null,
     hallKey,
     simulated,
     background(work) {
       const going = work()
-        .catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
+        .catch((error: unknown) => log.error({ err: error }, 'background work of the payments failed'))
         .finally(() => working.delete(going));
       working.add(going);
     },

@@ -1,4 +1,4 @@
-/** What an operator says of a payment. The first two are on their way, the others are its last word. */
+/** Status of a payment at the provider. The first two are in progress, all others are final. */
 export const reportStatuses = [
   'accepted',
   'prompted',
@@ -10,76 +10,74 @@ export const reportStatuses = [
 ] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** A payment as an operator reports it. */
+/** The state of a payment as the provider reports it. */
 export interface Report {
-  /** Our transNo. */
+  /** Our number of the order (`transNo` or `orderNo`). */
   readonly reference: string;
   readonly status: ReportStatus;
-  /** Minor units. */
   readonly amount: number;
   readonly currency: string;
 }
 
-/** What an operator is asked for. */
+/** A request to collect money from a member. */
 export interface Collection {
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
-  /** The number that pays, as the member knows it. */
+  /** The mobile number that pays, in national format. */
   readonly payer: string;
   readonly channelCode: string;
 }
 
-/** What an operator is to pay out. */
+/** A request to pay money out. */
 export interface Payout {
   readonly reference: string;
-  /** What arrives, minor units. */
+  /** The amount that arrives, in minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** A mobile number, an account at the bank of `bankCode`, or a Pix key of the kind `bankCode`. */
+  /** A mobile number, an account at the bank `bankCode`, or a Pix key of the kind `bankCode`. */
   readonly payee: string;
   readonly name: string;
   readonly bankCode: string;
   readonly channelCode: string;
-  /** The operator has said before that it has this payout: it is only asked about. */
+  /** True when the provider has accepted this payout before: it is then only looked up. */
   readonly accepted: boolean;
 }
 
-/** A callback whose signature is right; `id` is the operator's own of this message, which may come again. */
+/** A callback with a valid signature. `id` is the provider's id of this message, which may arrive more than once. */
 export interface SignedCallback {
   readonly id: string;
   readonly report: Report;
 }
 
-/** A callback that proves nothing: its payment is asked about. */
+/** A callback without a signature: it only triggers a query of the payment. */
 export interface Hint {
   /** Our reference. */
   readonly hint: string;
 }
 export type Callback = SignedCallback | Hint;
 
-/** The operator gave no answer that can be used: whether it has the payment is unknown. */
-export class OperatorSilent extends Error {
-  override readonly name = 'OperatorSilent';
+/** The provider gave no usable answer, so it is unknown whether it has the payment. */
+export class ProviderSilent extends Error {
+  override readonly name = 'ProviderSilent';
 }
 
 /**
- * Somebody who moves money for us. The calls may be repeated with the same reference, take at most a few seconds, and
- * throw
- * OperatorSilent when the outcome is unknown.
+ * A payment provider. Calls may be repeated with the same reference, take a few seconds at most, and throw
+ * ProviderSilent when the outcome is unknown.
  */
-export interface PaymentOperator {
-  /** Part of the callback's address, and how reviews name it. */
+export interface PaymentProvider {
+  /** Part of the callback's address; also the name in orders and reviews. */
   readonly name: string;
-  /** Asks for the money; a known reference gives its payment as it stands. */
+  /** Requests a payment from a member. A known reference returns the state of its payment. */
   collect(collection: Collection): Promise<Report>;
   /**
-   * Pays money out; a known reference gives its payout as it stands. Null when it does not know one that it had
-   * accepted.
+   * Pays money out. A known reference returns the state of its payout. Null means that the provider does not know a
+   * payout that it had accepted.
    */
   payOut(payout: Payout): Promise<Report | null>;
-  /** The payment or payout as it stands, or null when the operator does not know the reference. */
+  /** Returns the state of a payment or payout, or null when the provider does not know the reference. */
   query(reference: string): Promise<Report | null>;
-  /** Reads a callback; null when it should be signed by the operator and is not, or makes no sense. */
+  /** Reads a callback. Null when its signature is missing or wrong, or its content is invalid. */
   readCallback(headers: Headers, body: Uint8Array): Callback | null;
 }

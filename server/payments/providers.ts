@@ -1,35 +1,34 @@
-import { OperatorSilent, type PaymentOperator } from './provider';
+import { ProviderSilent, type PaymentProvider } from './provider';
 
-/** The operators that this server can reach. */
-export interface Operators {
-  /** Names of all of them. */
+/** The payment providers that are configured on this server. */
+export interface Providers {
   readonly names: readonly string[];
-  /** Who moves the money of a channel from now on; null when nobody does. */
-  of(channelCode: string): PaymentOperator | null;
-  /** The operator that an order was made with, or a callback's address names; null when it is not configured. */
-  named(name: string): PaymentOperator | null;
+  /** The provider for new orders of a channel; null when there is none. */
+  of(channelCode: string): PaymentProvider | null;
+  /** The provider with this name; null when it is not configured (any more). */
+  named(name: string): PaymentProvider | null;
 }
 
-/** `first` has its own channels to itself, `other` has the rest. */
-export const operatorsOf = (
-  first: PaymentOperator | null,
+/** Assigns `channels` to the provider `first` and all other channels to `other`. */
+export const providersOf = (
+  first: PaymentProvider | null,
   channels: readonly string[],
-  other: PaymentOperator | null,
-): Operators => ({
-  names: [first, other].flatMap((operator) => operator?.name ?? []),
+  other: PaymentProvider | null,
+): Providers => ({
+  names: [first, other].flatMap((provider) => provider?.name ?? []),
   of: (channelCode) => (first !== null && channels.includes(channelCode) ? first : other),
-  named: (name) => [first, other].find((operator) => operator?.name === name) ?? null,
+  named: (name) => [first, other].find((provider) => provider?.name === name) ?? null,
 });
 
 /**
- * The operator of an order that stands. Throws OperatorSilent when its credentials are gone: what it has done is
- * unknown then.
+ * Returns the provider of an existing order. Throws ProviderSilent when it is no longer configured, because the outcome
+ * is then unknown.
  */
-export const operatorOf = (
-  { operators }: { readonly operators: Operators },
-  { operator }: { readonly operator: string },
-): PaymentOperator => {
-  const found = operators.named(operator);
-  if (found === null) throw new OperatorSilent(`no operator "${operator}" is configured`);
+export const providerOf = (
+  { providers }: { readonly providers: Providers },
+  { provider }: { readonly provider: string },
+): PaymentProvider => {
+  const found = providers.named(provider);
+  if (found === null) throw new ProviderSilent(`no provider "${provider}" is configured`);
   return found;
 };

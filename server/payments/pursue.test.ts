@@ -9,8 +9,8 @@ import { withdrawalsOf } from '../testing/withdrawals';
 import { sweepWithdrawals } from './payouts';
 import { runPayments } from './index';
 import { withDeadline } from '../core/deadline';
-import { OperatorSilent } from './provider';
-import { createPanOperator } from './pan-provider';
+import { ProviderSilent } from './provider';
+import { createPanProvider } from './pan-provider';
 
 let house: Harness;
 let deposits: ReturnType<typeof depositsOf>;
@@ -44,14 +44,14 @@ async function unsent(count: number): Promise<string[]> {
   return made.map(({ transNo }) => transNo);
 }
 
-describe('LD6 what cannot be pursued gives way to what can', () => {
-  test('deposits: more orders that throw than a sweep takes do not keep one that is right from its turn', async () => {
-    const operator = house.deps.payments.operators.named('pan')!;
-    const { collect } = operator;
+describe('LD6 failing orders do not block other orders', () => {
+  test('a deposit is sent behind many deposits that throw', async () => {
+    const provider = house.deps.payments.providers.named('pan')!;
+    const { collect } = provider;
     const broken = new Set(await unsent(20));
     house.clock.advance(1);
     const [right] = await unsent(1);
-    operator.collect = (wanted) =>
+    provider.collect = (wanted) =>
       broken.has(wanted.reference) ? Promise.reject(new Error('a fault of ours')) : collect(wanted);
     await deposits.sweep();
     house.clock.advance(10);
@@ -67,20 +67,20 @@ describe('LD6 what cannot be pursued gives way to what can', () => {
       await deposits.sweep();
     }
     expect((await deposits.row([...broken][0]!)).tries).toBe(5);
-    operator.collect = collect;
+    provider.collect = collect;
     await house.db
       .update(depositOrders)
       .set({ state: DepositState.expired })
       .where(eq(depositOrders.state, DepositState.created));
   });
 
-  test('withdrawals: one that throws is asked about less and less often', async () => {
+  test('a withdrawal that throws is retried with growing pauses', async () => {
     const withdrawals = withdrawalsOf(house);
     await withdrawals.open();
     const { token } = await withdrawals.member(10_000);
-    const operator = house.deps.payments.operators.named('pan')!;
-    const { payOut } = operator;
-    operator.payOut = () => Promise.reject(new Error('a fault of ours'));
+    const provider = house.deps.payments.providers.named('pan')!;
+    const { payOut } = provider;
+    provider.payOut = () => Promise.reject(new Error('a fault of ours'));
     const { data } = await withdrawals.take(token, { money: 1_000 });
     await house.deps.payments.idle();
     const waits: number[] = [];
@@ -91,18 +91,18 @@ describe('LD6 what cannot be pursued gives way to what can', () => {
       await sweepWithdrawals(house.deps);
     }
     expect(waits).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000]);
-    operator.payOut = payOut;
+    provider.payOut = payOut;
   });
 });
 
-describe('LD6 an operator that is silent holds up nobody else', () => {
-  test('its orders wait, those of another one are sent', async () => {
+describe('LD6 a silent provider does not block other providers', () => {
+  test('orders of the other provider are sent', async () => {
     const own = await createHarness({ seed: true, env: momoEnv('http://127.0.0.1:9') });
     const { id } = await own.member();
     const now = own.clock.now();
     const order = (
       transNo: string,
-      more: { operator: string; channelId: string; channelCode: string },
+      more: { provider: string; channelId: string; channelCode: string },
       nextCheckAt: number,
     ) => ({
       transNo,
@@ -124,16 +124,16 @@ describe('LD6 an operator that is silent holds up nobody else', () => {
       .insert(depositOrders)
       .values([
         ...Array.from({ length: 25 }, (_, n) =>
-          order(`DHANGS${n}`, { operator: 'momo', channelId: 'MTN_MM', channelCode: 'MTN_MM' }, now - 1_000),
+          order(`DHANGS${n}`, { provider: 'momo', channelId: 'MTN_MM', channelCode: 'MTN_MM' }, now - 1_000),
         ),
-        order(transNo, { operator: 'pan', channelId: 'VODA_MM', channelCode: 'VODA_MM' }, now),
+        order(transNo, { provider: 'pan', channelId: 'VODA_MM', channelCode: 'VODA_MM' }, now),
       ]);
     let letGo = (): void => undefined;
     const hanging = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    own.deps.payments.operators.named('momo')!.collect = () =>
-      hanging.then(() => Promise.reject(new OperatorSilent('no answer')));
+    own.deps.payments.providers.named('momo')!.collect = () =>
+      hanging.then(() => Promise.reject(new ProviderSilent('no answer')));
     const stop = runPayments(own.deps);
     await expect
       .poll(
@@ -146,16 +146,16 @@ describe('LD6 an operator that is silent holds up nobody else', () => {
     await own.close();
   });
 
-  test('all that is due is looked at in one sweep, more than fits into a turn', async () => {
+  test('one sweep handles all due orders, more than one batch', async () => {
     const many = await unsent(45);
     expect(await deposits.sweep()).toBeGreaterThanOrEqual(45);
     for (const transNo of many) expect((await deposits.row(transNo)).tries).toBe(1);
   });
 
-  test('whatever is asked for about one row ends together, before its lease', async () => {
+  test('all requests for a row end before its lease', async () => {
     const ends: unknown[] = [];
-    const operator = createPanOperator({
-      url: 'http://operator.example',
+    const provider = createPanProvider({
+      url: 'http://provider.example',
       callbackUrl: 'http://house.example',
       key: new Uint8Array(32),
       send: ({ signal }) =>
@@ -165,13 +165,13 @@ describe('LD6 an operator that is silent holds up nobody else', () => {
         }),
     });
     await withDeadline(50, async () => {
-      for (let n = 0; n < 3; n += 1) ends.push(await operator.query(`D${n}`).catch((error: unknown) => error));
+      for (let n = 0; n < 3; n += 1) ends.push(await provider.query(`D${n}`).catch((error: unknown) => error));
     });
-    expect(ends.map((end) => end instanceof OperatorSilent)).toEqual([true, true, true]);
+    expect(ends.map((end) => end instanceof ProviderSilent)).toEqual([true, true, true]);
   }, 4_000);
 });
 
-test('A21 no prompt goes out during a break', async () => {
+test('A21 no payment prompt is sent during a break', async () => {
   const { id, token } = await house.member();
   const { transNo } = await deposits.sent(token, { payMoney: 1_303 });
   await house.db.execute(sql`delete from simulated_payments where reference = ${transNo}`);

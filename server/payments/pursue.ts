@@ -7,16 +7,19 @@ import { readCoolOff } from '../sessions/cool-off';
 import { tellEnded } from './notice';
 import { createOrderEngine, isRechecked } from './order-engine';
 import type { Report } from './provider';
-import { operatorOf } from './providers';
+import { providerOf } from './providers';
 import { move, settleDeposit, sumsOf, type OrderRow } from './settle';
 
-/** A prompt that comes later than this would surprise: an order that could not be sent by then is given up. */
+/**
+ * An order that could not be sent within this time (ms) is given up, because a later payment prompt would surprise the
+ * member.
+ */
 export const sendWithinMs = 15 * 60_000;
-/** An operator that still does not know an order it had accepted has lost it. */
+/** A provider that for this long (ms) does not know an order that it had accepted has lost the order. */
 export const lostAfterMs = 24 * 3_600_000;
 /**
- * Whether an order may still be sent: not too old, and not of a member who has closed the account or begun a break
- * meanwhile.
+ * Whether an order may still be sent: it is not too old, and the member has neither closed the account nor begun a
+ * break.
  */
 async function isSendable(deps: Deps, { memberId, createdAt }: OrderRow, now: number): Promise<boolean> {
   if (now - createdAt >= sendWithinMs) return false;
@@ -29,12 +32,15 @@ async function isSendable(deps: Deps, { memberId, createdAt }: OrderRow, now: nu
   return isOpen && (await readCoolOff(deps.db, memberId, now)) === 0;
 }
 
-/** Sends the order if that has not been done, else asks about it; null when the operator does not know it. */
+/**
+ * Sends the order if it was not sent yet and still may be; otherwise queries it. Returns null when the provider does
+ * not know it.
+ */
 async function ask(deps: Deps, order: OrderRow): Promise<Report | null> {
-  const operator = operatorOf(deps.payments, order);
+  const provider = providerOf(deps.payments, order);
   if (order.state !== DepositState.created || !(await isSendable(deps, order, deps.clock.now())))
-    return operator.query(order.transNo);
-  return operator.collect({
+    return provider.query(order.transNo);
+  return provider.collect({
     reference: order.transNo,
     amount: order.payMoney,
     currency: order.currency,
@@ -44,20 +50,20 @@ async function ask(deps: Deps, order: OrderRow): Promise<Report | null> {
 }
 
 /**
- * The operator does not know the order. An order that was never sent ends, because nothing was taken; one that was
- * accepted ends when the operator had `lostAfterMs` to find it.
+ * Handles an order that the provider does not know. An order that was never accepted ends at once, because no money was
+ * taken; an accepted one ends after `lostAfterMs`.
  */
-async function giveUp(tx: Tx, deps: Deps, { id }: OrderRow, now: number): Promise<void> {
+async function giveUp(tx: Tx, deps: Deps, { order: { id }, now }: { order: OrderRow; now: number }): Promise<void> {
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.id, id)).for('update');
   if (!order || order.state >= DepositState.success) return;
   if (order.state !== DepositState.created && now - order.createdAt < lostAfterMs) return;
-  await move(tx, order, DepositState.expired, now, 'unknown');
-  await tellEnded(tx, deps, order, now);
+  await move(tx, { order, state: DepositState.expired, now, failure: 'unknown' });
+  await tellEnded(tx, deps, { order, now });
 }
 
 /**
- * Deposit orders. The operator is asked after 15 s, 30 s, 1 min … 1 h; an order that is not sent yet is tried at least
- * each minute.
+ * The engine of deposits. Queries follow after 15 s, 30 s, 1 min … 1 h. An order that was not sent yet is tried at
+ * least once a minute.
  */
 export const depositEngine = createOrderEngine<typeof depositOrders, OrderRow>({
   table: depositOrders,
@@ -75,7 +81,7 @@ export const depositEngine = createOrderEngine<typeof depositOrders, OrderRow>({
   settle: settleDeposit,
 });
 
-/** Sends a new order at once, or asks about it; what fails here is done by the sweep. */
+/** Sends or queries a new order at once. The sweep repeats what fails here. */
 export const sendOrder = depositEngine.send;
-/** Asks about orders that are due, and sends those that are not sent yet; returns how many. */
+/** Sends and queries the orders that are due; returns how many there were. */
 export const sweepDeposits = depositEngine.sweep;

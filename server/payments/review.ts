@@ -4,15 +4,12 @@ import { paymentReviews } from '../db/schema';
 import type { Tx } from '../db/types';
 
 export type ReviewKind =
-  'forged' | 'unknown-order' | 'amount' | 'contradiction' | 'late-money' | 'wrong-operator' | 'lost-payout';
+  'forged' | 'unknown-order' | 'amount' | 'contradiction' | 'late-money' | 'wrong-provider' | 'lost-payout';
 
-/** Puts something before a person; the same thing again only counts, and opens what was resolved before. */
+/** Creates a case for staff. The same case again increases its count and reopens it when it was resolved. */
 export async function review(
   tx: Tx,
-  kind: ReviewKind,
-  transNo: string,
-  detail: Record<string, unknown>,
-  now: number,
+  { kind, transNo, detail, now }: { kind: ReviewKind; transNo: string; detail: Record<string, unknown>; now: number },
 ): Promise<void> {
   const digest = createHash('sha256')
     .update(JSON.stringify([transNo, detail]))
@@ -26,8 +23,11 @@ export async function review(
     });
 }
 
-/** Takes reviews of these kinds about an order off the list: what they were about is known now. */
-export const settleReviews = (tx: Tx, transNo: string, kinds: readonly ReviewKind[], now: number): Promise<unknown> =>
+/** Resolves the open cases of these kinds about an order, because their question is answered. */
+export const settleReviews = (
+  tx: Tx,
+  { transNo, kinds, now }: { transNo: string; kinds: readonly ReviewKind[]; now: number },
+): Promise<unknown> =>
   tx
     .update(paymentReviews)
     .set({ resolvedAt: now })

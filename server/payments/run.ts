@@ -5,13 +5,13 @@ import { sweepDeposits } from './pursue';
 const tickMs = 1_000;
 const sweepMs = 5_000;
 
-/** Does `work` now and again and again, never two at once; a failure is logged and the next turn comes all the same. */
+/** Runs `work` at an interval, never twice at the same time. A failure is logged and does not stop the next run. */
 function repeat(deps: Deps, everyMs: number, work: (goOn: () => boolean) => Promise<unknown>): () => Promise<void> {
   let stopped = false;
   let going: Promise<unknown> | null = null;
   const turn = (): void => {
     going ??= work(() => !stopped)
-      .catch((error: unknown) => deps.log.error({ err: error }, 'a turn of the payments failed'))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'a sweep of the payments failed'))
       .finally(() => {
         going = null;
       });
@@ -26,16 +26,16 @@ function repeat(deps: Deps, everyMs: number, work: (goOn: () => boolean) => Prom
 }
 
 /**
- * Asks about open deposits and withdrawals, what an end of the process has interrupted at once, and lets the operator
- * in this process do its work, until it is stopped.
+ * Sweeps deposits and withdrawals, including those that an earlier process left unfinished, and runs the simulated
+ * provider. Returns a function that stops all of it.
  */
 export function runPayments(deps: Deps): () => Promise<void> {
   const {
     simulated,
-    operators: { names },
+    providers: { names },
   } = deps.payments;
-  // Each operator in turns of its own, and those that are not configured any more: one that is silent holds up nobody
-  // else.
+  // Each provider has its own sweeps, so that a provider that does not answer delays no other. One more sweep handles
+  // orders of providers that are no longer configured.
   const parts = [...names.map((name) => ({ of: [name] })), { notOf: names }];
   const sweeps = parts.flatMap((part) =>
     [sweepDeposits, sweepWithdrawals].map((sweep) => repeat(deps, sweepMs, (goOn) => sweep(deps, { ...part, goOn }))),

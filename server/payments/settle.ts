@@ -13,7 +13,7 @@ import { review } from './review';
 
 export type OrderRow = typeof depositOrders.$inferSelect;
 
-/** What was paid for an order, and what it brings: as ordered, unless a person has found another sum. */
+/** The amount paid for an order, with its tax and coins: as ordered, unless staff found that another amount arrived. */
 export const sumsOf = ({
   payMoney,
   tax,
@@ -37,43 +37,44 @@ const stateOf: Record<ReportStatus, DepositState> = {
   expired: DepositState.expired,
 };
 
-/** Moves a deposit order by a report: money is credited once, also when it comes late. */
+/** Moves a deposit order by a report. Money is credited once, also when it arrives late. */
 export async function settleDeposit(
   tx: Tx,
   deps: Deps,
-  order: OrderRow,
-  { operator, report, actor, now }: Required<ReportInput>,
+  { order, provider, report, actor, now }: Required<ReportInput> & { order: OrderRow },
 ): Promise<Applied> {
   const next = stateOf[report.status];
   if (order.state === DepositState.success && next > DepositState.success) {
-    deps.log.error({ transNo: order.transNo, status: report.status }, 'an operator contradicts a credited deposit');
-    await review(tx, 'contradiction', order.transNo, { operator, ...report }, now);
+    deps.log.error({ transNo: order.transNo, status: report.status }, 'a provider contradicts a credited deposit');
+    await review(tx, { kind: 'contradiction', transNo: order.transNo, detail: { provider, ...report }, now });
     return 'review';
   }
   if (depositRank(next) <= depositRank(order.state)) return 'nothing-new';
   if (next === DepositState.success) {
-    // Money that comes after we had given up is still the member's; somebody looks at why it was late.
+    // Money that arrives after the order was given up still belongs to the member. Staff check why it was late.
     if (order.state > DepositState.success)
-      await review(tx, 'late-money', order.transNo, { operator, from: order.state }, now);
-    await tellCredited(tx, deps, order, await credit(tx, deps, order, actor, now), now);
+      await review(tx, {
+        kind: 'late-money',
+        transNo: order.transNo,
+        detail: { provider, from: order.state },
+        now,
+      });
+    await tellCredited(tx, deps, { order, transactionId: await credit(tx, deps, { order, actor, now }), now });
   } else {
-    await move(tx, order, next, now, report.status);
+    await move(tx, { order, state: next, now, failure: report.status });
   }
-  if (next > DepositState.success) await tellEnded(tx, deps, order, now);
+  if (next > DepositState.success) await tellEnded(tx, deps, { order, now });
   return 'applied';
 }
 
 /**
- * Credits what a person has found in the operator's statement: of another sum than was ordered the tax is the same
- * share, and no more coins than were promised.
+ * Credits a payment that staff found in the provider's statement. When the amount differs from the ordered one, the tax
+ * is proportional; the coins are proportional too, but never more than promised.
  */
 export async function creditFound(
   tx: Tx,
   deps: Deps,
-  order: OrderRow,
-  paid: number,
-  actor: string,
-  now: number,
+  { order, paid, actor, now }: { order: OrderRow; paid: number; actor: string; now: number },
 ): Promise<void> {
   const { payMoney, tax, coins } = order;
   const found =
@@ -85,11 +86,18 @@ export async function creditFound(
           cameTax: Math.min(paid - 1, Math.ceil((paid * tax) / payMoney)),
           cameCoins: Math.min(coins, Math.floor((coins * paid) / payMoney)),
         };
-  await tellCredited(tx, deps, found, await credit(tx, deps, found, actor, now), now);
+  await tellCredited(tx, deps, {
+    order: found,
+    transactionId: await credit(tx, deps, { order: found, actor, now }),
+    now,
+  });
 }
 
 /** Moves an order forward to a state without money. */
-export async function move(tx: Tx, order: OrderRow, state: DepositState, now: number, failure = ''): Promise<void> {
+export async function move(
+  tx: Tx,
+  { order, state, now, failure = '' }: { order: OrderRow; state: DepositState; now: number; failure?: string },
+): Promise<void> {
   const final = state > DepositState.success;
   await tx
     .update(depositOrders)
@@ -102,14 +110,18 @@ export async function move(tx: Tx, order: OrderRow, state: DepositState, now: nu
     .where(eq(depositOrders.id, order.id));
 }
 
-/** Books the money and answers the number of the booking. */
-async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: number): Promise<number> {
+/** Posts the deposit, with the first-deposit gift if due. Returns the id of the ledger transaction. */
+async function credit(
+  tx: Tx,
+  deps: Deps,
+  { order, actor, now }: { order: OrderRow; actor: string; now: number },
+): Promise<number> {
   const { memberId, transNo, came, cameTax, cameCoins } = order;
   const { paid, tax, coins } = sumsOf(order);
-  // Two deposits of one member, one after the other: only one of them is the first.
+  // Locks the member's row, so that of two deposits at once only one counts as the first.
   await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
   const promised = paid === order.payMoney ? order.firstPromised : 0;
-  const first = await giftOf(tx, deps.market.code, { memberId, paid, promised }, now);
+  const first = await giftOf(tx, { market: deps.market.code, memberId, paid, promised, now });
   const { id } = await post(tx, {
     memberId,
     key: `deposit:${transNo}`,
@@ -130,21 +142,7 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: n
         : []),
     ],
   });
-  if (first > 0) {
-    await post(tx, {
-      memberId,
-      key: 'first-deposit',
-      naturalKey: firstGiftKey(memberId),
-      reason: 'first-deposit',
-      actor,
-      now,
-      cause: { order: transNo },
-      entries: [
-        { account: 'house:promo', purse: 'coins', amount: -first },
-        { account: 'member', purse: 'coins', amount: first },
-      ],
-    });
-  }
+  if (first > 0) await postFirstGift(tx, { memberId, transNo, coins: first, actor, now });
   await tx
     .update(depositOrders)
     .set({
@@ -162,4 +160,33 @@ async function credit(tx: Tx, deps: Deps, order: OrderRow, actor: string, now: n
     .where(eq(depositOrders.id, order.id));
   await emit({ tx, deps }, 'deposited', { memberId, transNo, transactionId: id, paid, at: now });
   return id;
+}
+
+/** Posts the coins of the first-deposit gift. */
+async function postFirstGift(
+  tx: Tx,
+  {
+    memberId,
+    transNo,
+    coins,
+    actor,
+    now,
+  }: Pick<OrderRow, 'memberId' | 'transNo' | 'coins'> & {
+    actor: string;
+    now: number;
+  },
+): Promise<void> {
+  await post(tx, {
+    memberId,
+    key: 'first-deposit',
+    naturalKey: firstGiftKey(memberId),
+    reason: 'first-deposit',
+    actor,
+    now,
+    cause: { order: transNo },
+    entries: [
+      { account: 'house:promo', purse: 'coins', amount: -coins },
+      { account: 'member', purse: 'coins', amount: coins },
+    ],
+  });
 }

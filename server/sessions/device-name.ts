@@ -1,6 +1,6 @@
 /**
- * The first pattern that a browser's description of itself matches names it; the order matters, most pretend to be
- * others.
+ * Browser names and the User-Agent patterns that identify them. The first match wins; the order matters, because most
+ * browsers also name others.
  */
 const browsers: ReadonlyArray<readonly [string, RegExp]> = [
   ['Opera Mini', /Opera Mini/],
@@ -27,9 +27,8 @@ const find = (names: typeof browsers, agent: string): string =>
   names.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
 
 /**
- * Browser and system out of the User-Agent header, as "Chrome|Android": all that is kept of it. It only tells a
- * member's own
- * devices apart; nothing is decided by it.
+ * Extracts browser and system from the User-Agent header, as "Chrome|Android". Nothing else of the header is stored.
+ * The name only helps members to recognise their devices; no decision depends on it.
  */
 export function deviceNameOf(agent: string): string {
   const known = agent.slice(0, 400);
@@ -37,7 +36,7 @@ export function deviceNameOf(agent: string): string {
   return browser === '' && system === '' ? '' : `${browser}|${system}`;
 }
 
-/** The two names of a kept device name. */
+/** Splits a stored device name. */
 export function readDeviceName(name: string): { browser: string; system: string } {
   const [browser = '', system = ''] = name.split('|');
   return { browser, system };

@@ -5,7 +5,7 @@ import type { Tx } from '../db/types';
 import { refuse } from '../core/refuse';
 import { endSessions } from './index';
 
-/** An instant as a day and time of the market, in the player's language. */
+/** Formats an instant as date and time of the market, in the player's language. */
 export function sayDate(at: number, language: Language, market: Market): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
@@ -18,19 +18,20 @@ export function sayDate(at: number, language: Language, market: Market): string 
 }
 
 export interface Exclusion {
-  /** Null none, 0 for ever, otherwise its end, the 24 hours after half a year or more included (Q30). */
+  /**
+   * Null for none, 0 for ever, otherwise the end in ms. An exclusion of half a year or more ends 24 hours later than
+   * its period (Q30).
+   */
   readonly excludedUntil: number | null;
 }
 
 /**
- * Refuses a self-excluded member with 1003 (SES-10, Q30). One whose time is over is refused as well, until he confirms
- * that he wants his account back; `confirmed` does not shorten a running exclusion.
+ * Refuses a self-excluded member with 1003 (SES-10, Q30). After the end of the exclusion the member is refused until
+ * they confirm that they want the account back. `confirmed` does not shorten a running exclusion.
  */
 export function refuseExcluded(
   { excludedUntil }: Exclusion,
-  now: number,
-  confirmed: boolean,
-  { language, market }: { language: Language; market: Market },
+  { now, confirmed, language, market }: { now: number; confirmed: boolean; language: Language; market: Market },
 ): void {
   if (excludedUntil === null) return;
   if (excludedUntil === 0) refuse(codes.selfExcluded, 'excludedForEver', { until: 0 });
@@ -43,20 +44,17 @@ export function refuseExcluded(
   if (!confirmed) refuse(codes.selfExcluded, 'excludedOver', { until: excludedUntil });
 }
 
-/** Whether an exclusion holds now, whatever the member wants. */
+/** Whether an exclusion is running now. */
 export const isExcluded = ({ excludedUntil }: Exclusion, now: number): boolean =>
   excludedUntil !== null && (excludedUntil === 0 || excludedUntil > now);
 
 /**
- * Ends an exclusion whose time is over; refuses when it has been made longer meanwhile. Sessions that were opened while
- * it ran
- * end with it: they were for taking money out, and shall not become more than that by themselves.
+ * Lifts an exclusion that has ended; refuses when it was extended meanwhile. Also ends all sessions of the member,
+ * because a session from that time was only for withdrawing money and must not gain more rights.
  */
 export async function liftExclusion(
   tx: Tx,
-  memberId: number,
-  now: number,
-  where: { language: Language; market: Market },
+  { memberId, now, where }: { memberId: number; now: number; where: { language: Language; market: Market } },
 ): Promise<void> {
   const lifted = await tx
     .update(members)
@@ -68,5 +66,5 @@ export async function liftExclusion(
     .select({ excludedUntil: members.excludedUntil })
     .from(members)
     .where(eq(members.id, memberId));
-  if (member) refuseExcluded(member, now, true, where);
+  if (member) refuseExcluded(member, { now, confirmed: true, ...where });
 }

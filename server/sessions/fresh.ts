@@ -6,18 +6,25 @@ import type { SessionMember } from '../core/deps';
 
 type Proof = Pick<SessionMember, 'freshAt'>;
 
-/** When a session stops counting as fresh on the device that asks; 0 on a device that has proved nothing. */
+/** When the proof of identity on the requesting device expires (ms); 0 when there is none. */
 export const freshUntil = ({ freshAt }: Proof): number => (freshAt === null ? 0 : freshAt + freshMs);
 
-/** Whether the device that asks is the one that logged in, or has proved since that the member holds it. */
+/**
+ * Whether the member has proved their identity on the requesting device: by the login or by a branch authentication.
+ */
 export const isProven = ({ freshAt }: Proof): boolean => freshAt !== null;
 
-/** Whether the holder of this device has lately proved to be the member. A clock that was moved back proves nothing. */
+/**
+ * Whether that proof is recent (see freshUntil). A proof from the future, after the clock was set back, does not count.
+ */
 export const isFresh = (member: Proof, now: number): boolean =>
   member.freshAt !== null && member.freshAt <= now && now < freshUntil(member);
 
-/** The holder of a session has proved to be the member, on this device and no other. */
-export async function refresh(tx: Tx, tokenHash: string, deviceId: string, now: number): Promise<void> {
+/** Records a proof of the member's identity on this device of the session. */
+export async function refresh(
+  tx: Tx,
+  { tokenHash, deviceId, now }: { tokenHash: string; deviceId: string; now: number },
+): Promise<void> {
   const [own] = await tx
     .update(sessions)
     .set({ freshAt: now })

@@ -1,7 +1,8 @@
 import { codes } from '../../contract';
-import type { OpenDb } from '../db/types';
-import type { Ctx, SessionMember } from '../core/deps';
+import type { Ctx, Deps, SessionMember } from '../core/deps';
+import { sawConfigVersion } from '../core/memo';
 import { refuse } from '../core/refuse';
+import { createShared } from '../db/shared';
 
 interface Row {
   state: 'ok' | 'none' | 'replayed';
@@ -11,21 +12,66 @@ interface Row {
   excluded_until: number | string | null;
   session_id: number | string | null;
   fresh_at: number | string | null;
+  cool_off_until: number | string | null;
+  has_time_limit: boolean | null;
+  config_version: number | string;
 }
 
-/** The member of a token, or null without a session. Refuses a (token, nonce) of the last ten minutes (Q34). */
-export async function openSession(
-  open: OpenDb,
-  tokenHash: string,
-  { nonce, now, deviceId }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'>,
-): Promise<SessionMember | null> {
-  const rows = await open.query<Row>('session-open', 'select * from session_open($1, $2, $3, $4)', [
-    tokenHash,
-    nonce,
-    now,
-    deviceId,
+interface Asked extends Pick<Ctx, 'nonce' | 'now' | 'deviceId'> {
+  readonly tokenHash: string;
+  /** The market's day (yyyymmdd) to which the statement adds the play time; '' adds none. */
+  readonly playDay: string;
+}
+
+/** While one statement waits for a row lock, the other one opens the sessions of further calls. */
+const statements = 2;
+const mostAtOnce = 100;
+
+/** Opens the sessions in the order of their tokens, so that two statements lock rows in the same order. */
+async function openAll(deps: Deps, asked: readonly Asked[]): Promise<Row[]> {
+  const order = asked.map((_, at) => at).sort((a, b) => (asked[a]!.tokenHash < asked[b]!.tokenHash ? -1 : 1));
+  const column = (name: keyof Asked): unknown[] => order.map((at) => asked[at]![name]);
+  const found = await deps.open.query<Row>('sessions-open', 'select * from sessions_open($1, $2, $3, $4, $5)', [
+    column('tokenHash'),
+    column('nonce'),
+    column('now'),
+    column('deviceId'),
+    column('playDay'),
   ]);
-  const row = rows[rows.length - 1]!;
+  sawConfigVersion(deps, Number(found[0]!.config_version));
+  const rows: Row[] = [];
+  order.forEach((at, nth) => (rows[at] = found[nth]!));
+  return rows;
+}
+
+type Open = (asked: Asked) => Promise<Row>;
+
+const homes = new WeakMap<Deps, { readonly plain: Open; readonly counting: Open }>();
+
+/**
+ * The functions that open sessions in shared statements. Play time is written to the disk at the commit. Calls that
+ * store it share statements only with each other, so that all other calls do not wait for the disk.
+ */
+function homeOf(deps: Deps): { readonly plain: Open; readonly counting: Open } {
+  const known = homes.get(deps);
+  if (known) return known;
+  const make = (): Open => createShared({ statements, items: mostAtOnce, run: (asked) => openAll(deps, asked) });
+  const home = { plain: make(), counting: make() };
+  homes.set(deps, home);
+  return home;
+}
+
+/**
+ * Returns the member of a token, or null without a valid session. Refuses a pair of token and nonce that was used in
+ * the last ten minutes (Q34). Otherwise adds the time since the member's last call to the play time of `playDay`.
+ */
+export async function openSession(
+  deps: Deps,
+  tokenHash: string,
+  { nonce, now, deviceId, playDay = '' }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'> & { readonly playDay?: string },
+): Promise<SessionMember | null> {
+  const { plain, counting } = homeOf(deps);
+  const row = await (playDay === '' ? plain : counting)({ tokenHash, nonce, now, deviceId, playDay });
   if (row.state === 'replayed') refuse(codes.replayed, 'replayed');
   if (row.state === 'none') return null;
   return {
@@ -36,5 +82,7 @@ export async function openSession(
     tokenHash,
     sessionId: Number(row.session_id),
     freshAt: row.fresh_at === null ? null : Number(row.fresh_at),
+    coolOffUntil: Number(row.cool_off_until),
+    hasTimeLimit: row.has_time_limit === true,
   };
 }

@@ -5,20 +5,23 @@ import { migrate, migrationsDigest } from '../db/migrate';
 import { openMemory } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { ensureTemplate } from '../db/template';
-import type { OpenDb } from '../db/types';
+import type { OpenDb, Seen } from '../db/types';
 
-/** A fresh migrated database: embedded, or its own one on the PostgreSQL of TEST_DATABASE_URL. */
-export function openTestDatabase(): Promise<OpenDb> {
+/**
+ * A fresh migrated database: embedded, or its own one on the PostgreSQL of TEST_DATABASE_URL. `seen` gets the text of
+ * each statement.
+ */
+export function openTestDatabase(seen?: Seen): Promise<OpenDb> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? onPostgres(url) : embedded();
+  return url ? onPostgres(url, seen) : embedded(seen);
 }
 
 /** The same on the embedded engine, in memory. */
-export async function embedded(): Promise<OpenDb> {
-  return openMemory(new Blob([readFileSync(await ensureTemplate())]));
+export async function embedded(seen?: Seen): Promise<OpenDb> {
+  return openMemory(new Blob([readFileSync(await ensureTemplate())]), seen);
 }
 
-async function onPostgres(url: string): Promise<OpenDb> {
+async function onPostgres(url: string, seen?: Seen): Promise<OpenDb> {
   const template = `baobab_${migrationsDigest()}`;
   const name = `test_${randomBytes(8).toString('hex')}`;
   const at = (database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).toString();
@@ -30,7 +33,7 @@ async function onPostgres(url: string): Promise<OpenDb> {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
       await admin.query(`create database ${template}`);
-      const open = await openPostgres(at(template), 1);
+      const open = await openPostgres(at(template), { poolSize: 1 });
       await migrate(open).finally(() => open.close());
     }
     await admin.query(`create database ${name} template ${template}`);
@@ -38,7 +41,7 @@ async function onPostgres(url: string): Promise<OpenDb> {
   } finally {
     await admin.end();
   }
-  const open = await openPostgres(at(name), 8);
+  const open = await openPostgres(at(name), { poolSize: 8, ...(seen ? { seen } : {}) });
   return {
     ...open,
     close: async () => {

@@ -19,21 +19,29 @@ export interface OrderPlan {
   readonly key?: string;
 }
 
+const makeOrder = (house: Harness, token: string, { key, ...input }: OrderPlan = {}) =>
+  house.call(
+    contract.pay.topUp,
+    {
+      payChannel: 'MTN_MM',
+      clientOrderId: randomBytes(12).toString('hex'),
+      ...(input.itemId === undefined && input.payMoney === undefined ? { payMoney: 5_000 } : {}),
+      ...input,
+    },
+    { token, ...(key === undefined ? {} : { key }) },
+  );
+
+/** Sends a callback to the house. Without `signature` it has the signature of the house's operator. */
+const sendCallback = (house: Harness, body: string, signature = signBytes(house.deps.secrets.providerKey, body)) =>
+  house.raw(
+    '/callbacks/payments/pan',
+    { method: 'POST', body, headers: { 'content-type': 'application/json', [signatureHeader]: signature } },
+    '203.0.113.7',
+  );
+
 /** Drives deposits of a house: orders, the operator's time, and callbacks as somebody sends them. */
 export function depositsOf(house: Harness) {
-  const order = (token: string, plan: OrderPlan = {}) => {
-    const { key, ...input } = plan;
-    return house.call(
-      contract.pay.topUp,
-      {
-        payChannel: 'MTN_MM',
-        clientOrderId: randomBytes(12).toString('hex'),
-        ...(input.itemId === undefined && input.payMoney === undefined ? { payMoney: 5_000 } : {}),
-        ...input,
-      },
-      { token, ...(key === undefined ? {} : { key }) },
-    );
-  };
+  const order = (token: string, plan?: OrderPlan) => makeOrder(house, token, plan);
   const row = async (transNo: string) =>
     (await house.db.select().from(depositOrders).where(eq(depositOrders.transNo, transNo)))[0]!;
   return {
@@ -61,7 +69,7 @@ export function depositsOf(house: Harness) {
         id: 'from-elsewhere',
         report: { reference: transNo, status: 'success', amount, currency: 'GHS' },
       });
-      return { body, signature: signBytes(house.deps.secrets.operatorKey, body) };
+      return { body, signature: signBytes(house.deps.secrets.providerKey, body) };
     },
     /** A callback as the operator would sign it; `change` is what somebody else makes of it. */
     async callback(
@@ -81,18 +89,7 @@ export function depositsOf(house: Harness) {
           ...report,
         },
       });
-      return house.raw(
-        '/callbacks/payments/pan',
-        {
-          method: 'POST',
-          body,
-          headers: {
-            'content-type': 'application/json',
-            [signatureHeader]: signature ?? signBytes(house.deps.secrets.operatorKey, body),
-          },
-        },
-        '203.0.113.7',
-      );
+      return sendCallback(house, body, signature);
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Vector {
   readonly slice: number;
 }
 
-/** Everything of a house that decides about outcomes, so that each part can be exchanged for a broken one. */
+/** The parts of the server that decide outcomes. A test replaces one of them by a broken version. */
 export interface FairHouse {
   readonly openDraw: (serverSeed: Uint8Array, clientSeed: string, nonce: number) => Pick<Draw, 'integer' | 'slice'>;
   readonly pick: (weights: readonly number[], point: number) => number;

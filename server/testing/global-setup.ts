@@ -1,6 +1,6 @@
 import { ensureTemplate } from '../db/template';
 
-/** Makes the copy of the migrated database once, before the first test file asks for it. */
+/** Creates the template of the migrated database once, before the first test file needs it. */
 export const setup = async (): Promise<void> => {
   await ensureTemplate();
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { kycRecords, members } from '../db/schema';
 import { withTransaction } from '../db/transaction';
+import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
 import { post } from '../ledger';
 import { createSession } from '../sessions';
@@ -32,6 +33,44 @@ const digits = (count: number): string =>
     .slice(-count)
     .padStart(count, '0');
 
+/** Posts the deposits and stakes of a plan. */
+async function postPlan(tx: Tx, memberId: number, { plan, now }: { plan: MemberPlan; now: number }): Promise<void> {
+  const { deposit, stake, withdrawable } = plan;
+  if (deposit)
+    await post(tx, {
+      memberId,
+      key: `deposit-${memberId}`,
+      reason: 'deposit',
+      now,
+      entries: [
+        { account: 'channel:MTN_MM', purse: 'cash', amount: -deposit },
+        { account: 'member', purse: 'locked', amount: deposit },
+      ],
+    });
+  if (stake)
+    await post(tx, {
+      memberId,
+      key: `stake-${memberId}`,
+      reason: 'stake',
+      now,
+      entries: [
+        { account: 'member', purse: 'locked', amount: -stake },
+        { account: 'house:game', purse: 'cash', amount: stake },
+      ],
+    });
+  if (withdrawable)
+    await post(tx, {
+      memberId,
+      key: `free-${memberId}`,
+      reason: 'deposit',
+      now,
+      entries: [
+        { account: 'channel:MTN_MM', purse: 'cash', amount: -withdrawable },
+        { account: 'member', purse: 'withdrawable', amount: withdrawable },
+      ],
+    });
+}
+
 /** A signed-in member straight in the database, with deposits and stakes in the books. */
 export async function makeMember(
   deps: Pick<Deps, 'db' | 'clock' | 'market' | 'sealer'>,
@@ -53,42 +92,7 @@ export async function makeMember(
       })
       .returning({ id: members.id });
     const id = row!.id;
-    if (plan.deposit) {
-      await post(tx, {
-        memberId: id,
-        key: `deposit-${id}`,
-        reason: 'deposit',
-        now,
-        entries: [
-          { account: 'channel:MTN_MM', purse: 'cash', amount: -plan.deposit },
-          { account: 'member', purse: 'locked', amount: plan.deposit },
-        ],
-      });
-    }
-    if (plan.stake) {
-      await post(tx, {
-        memberId: id,
-        key: `stake-${id}`,
-        reason: 'stake',
-        now,
-        entries: [
-          { account: 'member', purse: 'locked', amount: -plan.stake },
-          { account: 'house:game', purse: 'cash', amount: plan.stake },
-        ],
-      });
-    }
-    if (plan.withdrawable) {
-      await post(tx, {
-        memberId: id,
-        key: `free-${id}`,
-        reason: 'deposit',
-        now,
-        entries: [
-          { account: 'channel:MTN_MM', purse: 'cash', amount: -plan.withdrawable },
-          { account: 'member', purse: 'withdrawable', amount: plan.withdrawable },
-        ],
-      });
-    }
+    await postPlan(tx, id, { plan, now });
     if (plan.known) {
       await tx.insert(kycRecords).values({
         memberId: id,
@@ -100,6 +104,10 @@ export async function makeMember(
         sealed: deps.sealer.seal(Buffer.from('{}'), `kyc:${id}`),
       });
     }
-    return { id, mobile, token: await createSession(tx, id, plan.deviceId ?? 'device-of-a-test', now) };
+    return {
+      id,
+      mobile,
+      token: await createSession(tx, { memberId: id, deviceId: plan.deviceId ?? 'device-of-a-test', now }),
+    };
   });
 }

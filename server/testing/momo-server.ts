@@ -1,5 +1,8 @@
 import { serve } from '@hono/node-server';
 
+/** The field of a payment that names the other party: who pays, or who is paid. */
+type Side = 'payer' | 'payee';
+
 /** What the API was asked for, and what it says of it. */
 interface Kept {
   readonly amount: string;
@@ -58,6 +61,55 @@ const json = (status: number, body: unknown): Response =>
     headers: { 'content-type': 'application/json' },
   });
 
+const showPayment = (side: Side, kept: Kept): Response =>
+  json(200, {
+    amount: kept.amount,
+    currency: kept.currency,
+    externalId: kept.externalId,
+    [side]: { partyIdType: 'MSISDN', partyId: kept.party },
+    status: kept.status,
+    ...(kept.status === 'SUCCESSFUL' ? { financialTransactionId: '1' } : {}),
+    ...(kept.reason === '' ? {} : { reason: kept.reason }),
+  });
+
+/** Checks the request for a payment and keeps the payment in `home`. */
+async function makePayment(side: Side, home: Map<string, Kept>, request: Request): Promise<Response> {
+  const reference = request.headers.get('x-reference-id') ?? '';
+  const body = (await request.json()) as Record<string, unknown>;
+  const party = body[side] as { partyIdType: string; partyId: string } | undefined;
+  const sane =
+    uuid.test(reference) &&
+    typeof body['amount'] === 'string' &&
+    /^\d+(\.\d{1,2})?$/.test(body['amount']) &&
+    body['currency'] === 'GHS' &&
+    party?.partyIdType === 'MSISDN' &&
+    /^233\d{9}$/.test(party.partyId) &&
+    !/[^\w .-]/.test(String(body['payerMessage']));
+  if (!sane) return json(400, {});
+  if (home.has(reference))
+    return json(409, {
+      code: 'RESOURCE_ALREADY_EXIST',
+      message: 'Duplicated reference id. Creation of resource failed.',
+    });
+  home.set(reference, {
+    amount: body['amount'] as string,
+    currency: 'GHS',
+    externalId: String(body['externalId']),
+    party: party.partyId,
+    status: 'PENDING',
+    reason: '',
+    callbackUrl: request.headers.get('x-callback-url'),
+  });
+  return json(202, {});
+}
+
+/** The port of a server, as soon as it listens. */
+async function portOf(server: ReturnType<typeof serve>): Promise<number> {
+  await new Promise<void>((resolve) => (server.listening ? resolve() : server.once('listening', () => resolve())));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
 /** A local server of the shape of MTN's public API: as strict about headers, ids and bodies as that one says it is. */
 export async function startMomoServer(): Promise<MomoServer> {
   const tokens = new Map<string, keyof typeof momoCredentials>();
@@ -89,46 +141,10 @@ export async function startMomoServer(): Promise<MomoServer> {
         ? (['requesttopay', 'payer', collections] as const)
         : (['transfer', 'payee', transfers] as const);
     if (version !== 'v1_0' || kind !== wanted) return json(404, {});
-    if (request.method === 'GET') {
-      const kept = home.get(id ?? '');
-      if (!kept) return json(404, { code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' });
-      return json(200, {
-        amount: kept.amount,
-        currency: kept.currency,
-        externalId: kept.externalId,
-        [side]: { partyIdType: 'MSISDN', partyId: kept.party },
-        status: kept.status,
-        ...(kept.status === 'SUCCESSFUL' ? { financialTransactionId: '1' } : {}),
-        ...(kept.reason === '' ? {} : { reason: kept.reason }),
-      });
-    }
-    const reference = request.headers.get('x-reference-id') ?? '';
-    const body = (await request.json()) as Record<string, unknown>;
-    const party = body[side] as { partyIdType: string; partyId: string } | undefined;
-    const sane =
-      uuid.test(reference) &&
-      typeof body['amount'] === 'string' &&
-      /^\d+(\.\d{1,2})?$/.test(body['amount']) &&
-      body['currency'] === 'GHS' &&
-      party?.partyIdType === 'MSISDN' &&
-      /^233\d{9}$/.test(party.partyId) &&
-      !/[^\w .-]/.test(String(body['payerMessage']));
-    if (!sane) return json(400, {});
-    if (home.has(reference))
-      return json(409, {
-        code: 'RESOURCE_ALREADY_EXIST',
-        message: 'Duplicated reference id. Creation of resource failed.',
-      });
-    home.set(reference, {
-      amount: body['amount'] as string,
-      currency: 'GHS',
-      externalId: String(body['externalId']),
-      party: party.partyId,
-      status: 'PENDING',
-      reason: '',
-      callbackUrl: request.headers.get('x-callback-url'),
-    });
-    return json(202, {});
+    if (request.method !== 'GET') return makePayment(side, home, request);
+    const kept = home.get(id ?? '');
+    if (!kept) return json(404, { code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' });
+    return showPayment(side, kept);
   }
 
   const server = serve({
@@ -141,9 +157,7 @@ export async function startMomoServer(): Promise<MomoServer> {
       return instead === 'hangUp' ? new Response('<html>gateway</html>', { status: 502 }) : said;
     },
   });
-  await new Promise<void>((resolve) => (server.listening ? resolve() : server.once('listening', () => resolve())));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await portOf(server);
   return {
     url: `http://127.0.0.1:${port}`,
     collections,

@@ -3,6 +3,8 @@ import type { AppEvent } from '../../contract';
 import type { AfterPaint, Area } from '../core/area/area';
 import { counted } from '../core/counted';
 import { OfflineStrip } from './offline-strip';
+import './ahead';
+import './restored';
 
 const sources = new Set<Event<AppEvent>>();
 

@@ -51,7 +51,7 @@ const start = async () => {
   return scope;
 };
 
-test('an area of the test has a route that renders, with its words', async () => {
+test('the route of a test area renders a page with its words', async () => {
   const scope = await start();
   window.history.replaceState(null, '', pathTo(mine.trial, { id: 3 }));
   await allSettled(routerStarted, { scope });
@@ -84,7 +84,7 @@ test('an area of the test has a route that renders, with its words', async () =>
   await page.close();
 });
 
-test('an area of the test runs after the first paint, and analytics counts its events', async () => {
+test('a test area starts after the first paint and counts events', async () => {
   const scope = fork();
   const { started: all, View } = await loadAfterPaint([trial]);
   for (const unit of all) await allSettled(unit, { scope });
@@ -100,7 +100,7 @@ test('an area of the test runs after the first paint, and analytics counts its e
   expect(heard).toEqual([{ name: 'logout' }]);
 });
 
-test('an area of the test has a popup with a priority, and a ledger reason', async () => {
+test('a test area adds a prioritized popup and a ledger reason', async () => {
   const scope = fork();
   for (const name of ['home', 'rating', 'trial']) await allSettled(popupWanted, { scope, params: name });
   expect(scope.getState($holder)).toBe('home');
@@ -111,7 +111,7 @@ test('an area of the test has a popup with a priority, and a ledger reason', asy
   expect([reasonOf('trial'), lookOf('trial').tint, reasonOf('unheard-of')]).toEqual(['trial', 'red', 'other']);
 });
 
-test('every page of a route has code, every namespace has words, and names are unique', () => {
+test('every routed page has code and words, and names are unique', () => {
   const pages = installed.flatMap((area) => Object.keys(area.pages ?? {}));
   const names = installed.flatMap((area) => Object.keys(area.paths ?? {}));
   expect(new Set(pages).size).toBe(pages.length);

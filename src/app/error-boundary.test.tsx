@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('NAV-4 an error stays in its own tab: the card says so, the other tab goes on', async () => {
+test('NAV-4 an error in one tab leaves the other tab working', async () => {
   const page = await render(
     <>
       <ErrorBoundary resetKey="one">
@@ -32,7 +32,7 @@ test('NAV-4 an error stays in its own tab: the card says so, the other tab goes 
   await page.close();
 });
 
-test('trying again, or entering anew, draws the page once more', async () => {
+test('a retry or a new entry renders the failed page again', async () => {
   const retried = vi.fn();
   const page = await render(
     <ErrorBoundary resetKey="one" onRetry={retried}>
@@ -62,7 +62,7 @@ test('trying again, or entering anew, draws the page once more', async () => {
   await page.close();
 });
 
-test('NAV-4 a kept tab that failed is drawn anew when it is entered again', async () => {
+test('NAV-4 a failed hidden tab renders again when the player enters it', async () => {
   const tab = (mode: 'visible' | 'hidden', resetKey: string, broken: boolean) => (
     <Activity mode={mode}>
       <ErrorBoundary resetKey={resetKey}>

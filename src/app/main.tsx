@@ -3,19 +3,22 @@ import { allSettled, createEffect, createStore, fork, sample } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { listenForStaleChunks } from '../core/browser/chunk-reload';
 import { i18nStartedFx } from '../core/i18n/i18n';
+import { gatherAnswers } from '../core/api';
 import { openPageFx } from './pages';
 import { App } from './providers';
 import { recovered } from './root-errors';
-import { appStarted } from './start';
+import { appStarted } from '../core/start';
+import './start';
 import { showWayOut } from './way-out';
 import { tendBackLayers } from '../core/browser/back-layer';
 import { frame } from '../core/browser/frame';
-import { keepInstallOffer } from '../core/browser/install-offer';
+import { keepInstallPrompt } from '../core/browser/install-prompt';
 
 const scope = fork();
 listenForStaleChunks();
-keepInstallOffer();
+keepInstallPrompt();
 tendBackLayers();
+gatherAnswers(true);
 history.scrollRestoration = 'manual';
 
 const root = document.getElementById('root');
@@ -29,5 +32,8 @@ else if (root) {
   const $shown = createStore(false).on(showFx, () => true);
   sample({ clock: openPageFx.finally, source: $shown, filter: (shown) => !shown, fn: () => undefined, target: showFx });
   sample({ clock: i18nStartedFx.fail, fn: () => undefined, target: failFx });
-  void allSettled(appStarted, { scope });
+  const start = () => void allSettled(appStarted, { scope });
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('scene'))
+    void import('./scene-state').then(({ openScene }) => openScene(scope)).then(start);
+  else start();
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { ageText } from '../core/time/age-text';
 import { $now } from '../core/time/clock';
-import { $seenAt } from '../core/storage/seen';
+import { $dataTime } from '../core/storage/data-age';
 import { $online } from '../core/browser/trackers';
 import { Icon } from '../ui';
 import { useHeightVar } from '../ui/use-height-var';
@@ -10,12 +10,14 @@ import './offline-strip.css';
 
 function Strip() {
   const { t, i18n } = useTranslation('platform');
-  const { seenAt, now } = useUnit({ seenAt: $seenAt, now: $now });
+  const { dataTime, now } = useUnit({ dataTime: $dataTime, now: $now });
   const strip = useHeightVar<HTMLDivElement>('--strip');
   return (
     <div className="offline" ref={strip}>
       <Icon name="wifi-slash" />
-      {seenAt === null ? t('offline') : t('offlineAge', { when: ageText(i18n.language, seenAt, now) ?? t('justNow') })}
+      {dataTime === null
+        ? t('offline')
+        : t('offlineAge', { when: ageText(i18n.language, dataTime, now) ?? t('justNow') })}
     </div>
   );
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page is asked for once, however often it is entered', async () => {
+test('the loader requests a page once, despite several entries', async () => {
   const load = vi.fn(async () => 'page');
   const loader = createPageLoader(() => load);
   expect(loader.load('home')).toBe(loader.load('home'));
@@ -21,7 +21,7 @@ test('a page is asked for once, however often it is entered', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('NAV-14 a page that does not come in 120 s is an error, and can be asked for again', async () => {
+test('NAV-14 a page load fails after 120 s and can be retried', async () => {
   const load = vi.fn<() => Promise<string>>(() => new Promise(() => undefined));
   const loader = createPageLoader(() => load);
   const failed = expect(loader.load('home')).rejects.toThrow('did not come in time');
@@ -34,7 +34,17 @@ test('NAV-14 a page that does not come in 120 s is an error, and can be asked fo
   await expect(loader.load('home')).resolves.toBe('page');
 });
 
-test('NAV-14 a chunk that is gone is an error; the same failed try is not repeated by drawing it again', async () => {
+test('a page that could not be loaded ahead is loaded as for the first time when it is entered', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue('page');
+  const loader = createPageLoader(() => load);
+  await expect(loader.ahead('home')).resolves.toBeNull();
+  expect(loader.retry('home')).toBe(false);
+  await expect(loader.load('home')).resolves.toBe('page');
+  await expect(loader.ahead('home')).resolves.toBe('page');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('NAV-14 a missing chunk fails once and loads again after a retry', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue('page');
   const loader = createPageLoader(() => load);
   await expect(loader.load('home')).rejects.toThrow('404');
@@ -44,6 +54,6 @@ test('NAV-14 a chunk that is gone is an error; the same failed try is not repeat
   await expect(loader.load('home')).resolves.toBe('page');
 });
 
-test('a page that does not exist is an error', async () => {
+test('an unknown page is an error', async () => {
   await expect(createPageLoader(() => undefined).load('what')).rejects.toThrow('no page called what');
 });

@@ -17,24 +17,31 @@ export function createPageLoader<M>(loaderOf: (name: string) => (() => Promise<M
     return Promise.race([loader(), late]).finally(() => clearTimeout(timer));
   }
 
+  function load(name: string): Promise<M> {
+    const known = loaded.get(name);
+    if (known) return known;
+    const loading = start(name);
+    loaded.set(name, loading);
+    loading.then(
+      (page) => ready.set(name, page),
+      () => failed.add(name),
+    );
+    return loading;
+  }
+  const retry = (name: string): boolean => failed.delete(name) && loaded.delete(name);
+
   return {
     /** The page's code, as one promise for everybody; a failure stays until `retry`. */
-    load(name: string): Promise<M> {
-      const known = loaded.get(name);
-      if (known) return known;
-      const loading = start(name);
-      loaded.set(name, loading);
-      loading.then(
-        (page) => ready.set(name, page),
-        () => failed.add(name),
-      );
-      return loading;
-    },
+    load,
+    /** The page's code before it is entered; null when it fails, which does not count as a try. */
+    ahead: (name: string): Promise<M | null> =>
+      load(name).catch(() => {
+        retry(name);
+        return null;
+      }),
     /** The page's code when it is there already: drawn at once, without a waiting shape in between. */
     now: (name: string): M | null => ready.get(name) ?? null,
     /** Forgets a failed try, so that the next one asks the network again; whether there was one. */
-    retry(name: string): boolean {
-      return failed.delete(name) && loaded.delete(name);
-    },
+    retry,
   };
 }

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
 import { PageSkeleton } from '../ui';
-import { $rest } from '../areas/access/session';
 import { ErrorBoundary } from './error-boundary';
+import { firstPaint } from './first-paint';
 import { loadPage, pageNow, pageRetried } from './pages';
-import { isOpenWhileClosed, type Entered } from '../core/router';
+import type { Entered } from '../core/router';
 import type { Route } from '../core/area/area';
 
 /** The page's own component, once its code is there. */
@@ -33,31 +33,13 @@ function PageReady({ title, entry }: { title: string; entry: Entered }) {
   return <span ref={marker} hidden />;
 }
 
-const LazyRestStrip = lazy(() =>
-  import('../areas/safer-play/rest-strip').then(({ RestStrip }) => ({ default: RestStrip })),
-);
-
-/**
- * Pages that lead to play say that it is off; the member's own pages and those that stay open while closed do not
- * (Q77).
- */
-function RestSlot({ route }: { route: Route }) {
-  const rest = useUnit($rest);
-  if (rest === null || isOpenWhileClosed(route) || route.path.startsWith('/me')) return null;
-  return (
-    <Suspense>
-      <LazyRestStrip />
-    </Suspense>
-  );
-}
-
 /** One page at its own address: errors and waiting stay inside. */
 export function PageSlot({ route, entry }: { route: Route; entry: Entered }) {
   const { t } = useTranslation(['common', 'shell']);
   const retry = useUnit(pageRetried);
   return (
     <div className="slot">
-      <RestSlot route={route} />
+      {firstPaint.map(({ name, PageNotice }) => PageNotice && <PageNotice key={name} route={route} />)}
       <ErrorBoundary resetKey={entry.key} onRetry={() => retry()}>
         <Suspense fallback={<PageSkeleton title={t(`shell:${route.title}`)} label={t('loading')} />}>
           <Routes location={entry}>

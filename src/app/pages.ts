@@ -26,6 +26,7 @@ const loader = createPageLoader((name) => {
 });
 export const loadPage = loader.load;
 export const pageNow = loader.now;
+export const loadAhead = (name: string): Promise<PageModule | null> => loader.ahead(name);
 
 /**
  * Asks for a page that failed once more. A browser may keep a module that failed for as long as the document lives:
@@ -59,7 +60,7 @@ sample({
   target: tellFx,
 });
 
-const openingOf = ({ pathname, search, key }: Entered): Opening | undefined => {
+export const openingOf = ({ pathname, search, key }: Entered): Opening | undefined => {
   const route = findRoute(routes, pathname);
   if (route === null) return undefined;
   const params = matchPath(route.path, pathname)?.params ?? {};

@@ -1,11 +1,13 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
+import { gatherAnswers } from '../core/api';
 import { installed } from '../core/area/install';
 import { frame } from '../core/browser/frame';
 import { wordsFx } from '../core/i18n/words';
 import { loadIcons } from '../ui';
 import '../core/busy';
+import { firstScreenRested } from '../core/start';
 import { openPageFx } from './pages';
 
 type AfterPaintModule = typeof import('./after-paint');
@@ -41,17 +43,23 @@ const $view = createStore<{ View: ComponentType } | null>(null, { serialize: 'ig
 const platformFx = createEffect(async () => {
   const tell = scopeBind(
     ({ started, View }: Awaited<ReturnType<AfterPaintModule['loadAfterPaint']>>) => {
+      // Without a pause between these events, so that React renders all of them in one commit.
       for (const start of started) start();
       shown({ View });
+      rested();
     },
     { safe: true },
   );
+  const rested = scopeBind(firstScreenRested, { safe: true });
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
   await rest();
   const load = async () => (await import('./after-paint')).loadAfterPaint(installed);
   const [afterPaint] = await Promise.all([load(), words(), loadIcons()]);
   tell(afterPaint);
 });
+
+const scatterFx = createEffect(() => gatherAnswers(false));
+sample({ clock: platformFx.finally, fn: () => undefined, target: scatterFx });
 
 const $started = createStore(false, { serialize: 'ignore' })
   .on(platformFx, () => true)

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { recovered } from './root-errors';
 
-test('a view transition that timed out is not reported, everything else is', () => {
+test('every error is reported except the timeout of a view transition', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   recovered(new DOMException('Transition was aborted because of timeout in DOM update', 'TimeoutError'));

@@ -2,13 +2,9 @@ import { useUnit } from 'effector-react';
 import { Activity, useLayoutEffect, useState, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Router, type Navigator } from 'react-router-dom';
-import { RainStage } from '../areas/cash-rain';
-import { TopNotice } from '../areas/messages';
-import { RealitySlot } from '../areas/safer-play/reality-check';
-import { SessionDialogs } from '../areas/access/session';
 import { TabBar, Toasts } from '../ui';
 import { $payoutUntil } from '../core/api';
-import { loginConfirm } from '../areas/access/guard';
+import { firstPaint } from './first-paint';
 import { PageSlot } from './page-slot';
 import { PlatformSlot } from './platform';
 import { backRequested, findRoute, hrefOf, placeOf, routeRequested, type Entered } from '../core/router';
@@ -101,15 +97,12 @@ export function Shell() {
   const withTabs = route?.tab !== undefined && closedUntil === null;
   return (
     <Router location={entry} navigator={navigator}>
-      <TopNotice />
+      {firstPaint.map(({ name, Above }) => Above && <Above key={name} />)}
       <Pages entry={entry} />
       {withTabs && <Tabs active={route.path} />}
-      <loginConfirm.Dialog />
-      <SessionDialogs />
       <Stage />
-      <RainStage />
+      {firstPaint.map(({ name, Over }) => Over && <Over key={name} />)}
       <PlatformSlot />
-      <RealitySlot />
       <Toasts />
     </Router>
   );

@@ -6,7 +6,8 @@ import { $apiBase, $token } from '../core/api';
 import { json, listen, type TestServer } from '../core/api/test-server';
 import { $language } from '../core/i18n/language';
 import { $location } from '../core/router';
-import { appStarted } from './start';
+import { appStarted } from '../core/start';
+import './start';
 import { $theme } from '../core/theme/theme';
 
 let server: TestServer;
@@ -36,7 +37,7 @@ const start = async () => {
 const asked = () =>
   server.seen.filter(({ method }) => method !== 'OPTIONS').map(({ url }) => url.split('?')[0]?.split('/').at(-1));
 
-test('NAV-27 options first, then the lobby, then the stored token, in the player’s language', async () => {
+test('NAV-27 the app requests options, then the lobby, then the stored session', async () => {
   localStorage.setItem('baobab.token', JSON.stringify('t'.repeat(43)));
   localStorage.setItem('baobab.lang', '"fr"');
   localStorage.setItem('baobab.theme', '"b"');
@@ -51,13 +52,13 @@ test('NAV-27 options first, then the lobby, then the stored token, in the player
   expect(scope.getState($location)).toMatchObject({ pathname: '/me', search: '?x=1' });
 });
 
-test('NAV-27 a visitor asks nothing about a token', async () => {
+test('NAV-27 the start sends no token login for a visitor', async () => {
   const scope = await start();
   expect(asked()).not.toContain('loginWithToken');
   expect(scope.getState($token)).toBeNull();
 });
 
-test('F14 options that failed while the service was away come when the lobby has come', async () => {
+test('F14 failed options are requested again once the lobby has loaded', async () => {
   const away = new Set(['lobby', 'queryGlobalByPlatform']);
   server.answer((request, response) => {
     const call = request.url.split('?')[0]?.split('/').at(-1) ?? '';
@@ -69,7 +70,7 @@ test('F14 options that failed while the service was away come when the lobby has
   expect(asked().filter((call) => call === 'queryGlobalByPlatform')).toHaveLength(2);
 });
 
-test('CF16 stored nonsense is no language and no theme', async () => {
+test('CF16 invalid stored values set neither language nor theme', async () => {
   localStorage.setItem('baobab.lang', '"xx"');
   localStorage.setItem('baobab.theme', '{"a"');
   localStorage.setItem('baobab.token', '"short"');

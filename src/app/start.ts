@@ -1,27 +1,23 @@
-import { createEffect, createEvent, sample } from 'effector';
-import { lobbyFx, lobbyRequested } from '../areas/lobby';
-import { pathEntered } from '../areas/messages';
-import { $optionsState, optionsFx } from '../core/options';
-import { $isSignedIn, loginWithTokenFx, sessionOpened } from '../areas/access/session';
+import { createEffect, sample } from 'effector';
+import { optionsFx } from '../core/options';
 import { readAnswered } from '../core/api';
 import { trackSeconds } from '../core/time/clock';
 import { storageKeeps } from '../core/storage/storage';
 import { toastShown } from '../core/toasts';
-import { catalogueSeen, pageSeen, readSeen, seenAsked } from '../core/storage/seen';
+import { pageShown, readAged, dataAgeRecalled } from '../core/storage/data-age';
+import { trackFirstUse } from '../core/browser/first-use';
 import { trackOnline, trackPreferences, trackResize, trackVisibility } from '../core/browser/trackers';
-import '../areas/access/guard';
 import { i18nStartedFx, languageFoundFx } from '../core/i18n/i18n';
+import './first-paint';
 import './pages';
 import { $entry, entered, routerStarted } from '../core/router';
+import '../core/self-opening';
 import { trackIdle } from '../core/scene';
-import { recallQuietFx } from '../core/quiet';
+import { recallBreakFx } from '../core/play-break';
+import { appStarted, memberCallsDue, publicCallsDue, recalled } from '../core/start';
 import { themeStartedFx } from '../core/theme/theme';
 
-/** The app may start: everything that listens or asks does so from here, nothing at import. */
-export const appStarted = createEvent();
-/**
- * Theme, language and token of the last visit are known (each is read in a step of its own, so this is a step later).
- */
+/** Theme, language and token are read in a step of their own, so `recalled` is one step later. */
 const recalledFx = createEffect(async () => undefined);
 
 sample({
@@ -29,32 +25,25 @@ sample({
   target: [
     themeStartedFx,
     languageFoundFx,
-    sessionOpened,
-    recallQuietFx,
-    seenAsked,
+    recallBreakFx,
+    dataAgeRecalled,
     trackVisibility.setup,
     trackOnline.setup,
     trackPreferences.setup,
     trackResize.setup,
+    trackFirstUse.setup,
     trackSeconds.setup,
     recalledFx,
   ],
 });
 
-// NAV-27: options, then the lobby, then the stored token; each is asked without waiting for the answer before.
-sample({ clock: recalledFx.done, fn: () => ({}), target: optionsFx });
-sample({ clock: recalledFx.done, fn: () => undefined, target: lobbyRequested });
-sample({ clock: recalledFx.done, filter: $isSignedIn, fn: () => undefined, target: loginWithTokenFx });
-// The lobby tries until the service answers again; options that failed meanwhile are asked for with it.
-sample({
-  clock: lobbyFx.done,
-  source: $optionsState,
-  filter: (state) => state === 'failed',
-  fn: () => ({}),
-  target: optionsFx,
-});
-
-sample({ clock: recalledFx.done, fn: () => undefined, target: i18nStartedFx });
+sample({ clock: recalledFx.done, fn: () => undefined, target: recalled });
+// NAV-27: the order of the first calls. Calls with retries are sent a step after they are requested.
+const publicCallsSentFx = createEffect(async () => undefined);
+sample({ clock: recalled, fn: () => ({}), target: optionsFx });
+sample({ clock: recalled, target: [publicCallsDue, publicCallsSentFx] });
+sample({ clock: publicCallsSentFx.done, fn: () => undefined, target: memberCallsDue });
+sample({ clock: recalled, target: i18nStartedFx });
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: routerStarted });
 // CF15: said once a visit, where nothing can be kept.
 const storageAskedFx = createEffect(storageKeeps);
@@ -67,15 +56,12 @@ sample({
 });
 // What the scenes need is fetched once the page has come to rest (quality.md).
 sample({ clock: i18nStartedFx.done, fn: () => undefined, target: trackIdle.setup });
-// MSG-4: the notices rest on some pages.
-sample({ clock: entered, fn: ({ pathname }) => pathname, target: pathEntered });
 // How old what can be read offline is.
-sample({ clock: entered, fn: ({ pathname, key }) => ({ pathname, key }), target: pageSeen });
+sample({ clock: entered, fn: ({ pathname, key }) => ({ pathname, key }), target: pageShown });
 sample({
   clock: readAnswered,
   source: $entry,
   filter: (entry) => entry !== null,
   fn: (entry, call) => ({ pathname: entry?.pathname ?? '', key: entry?.key ?? '', call }),
-  target: readSeen,
+  target: readAged,
 });
-sample({ clock: lobbyFx.done, fn: () => undefined, target: catalogueSeen });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
+import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../ui/test-render';
-import { entered, type Entered } from '../core/router';
+import { $entry, entered, type Entered } from '../core/router';
 import { useEntry } from './use-entry';
 
 const entry = (pathname: string, action: Entered['action'], index: number): Entered => ({
@@ -16,7 +17,7 @@ const entry = (pathname: string, action: Entered['action'], index: number): Ente
 });
 const Shown = () => <p>{useEntry()?.pathname}</p>;
 
-test('NAV-8 a page that the browser went back to and that leads on at once is not shown after the page it led to', async () => {
+test('NAV-8 after an immediate redirect the app shows the redirect’s target', async () => {
   const scope = fork();
   const page = await render(<Shown />, scope);
   await page.act(async () => {
@@ -25,5 +26,19 @@ test('NAV-8 a page that the browser went back to and that leads on at once is no
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   expect(page.host.textContent).toBe('/account/withdraw');
+  await page.close();
+});
+
+test('Q30 a page entered between the first render and its effects is shown', async () => {
+  const scope = fork({ values: [[$entry, entry('/home', 'push', 0)]] });
+  const RedirectedAtOnce = () => {
+    useLayoutEffect(() => {
+      void allSettled(entered, { scope, params: entry('/account/closed', 'replace', 0) });
+    }, []);
+    return <Shown />;
+  };
+  const page = await render(<RedirectedAtOnce />, scope);
+  await page.act(async () => undefined);
+  expect(page.host.textContent).toBe('/account/closed');
   await page.close();
 });

@@ -18,26 +18,26 @@ export function useEntry(): Entered | null {
   const shown = useRef<Entered | null>(entry);
   useEffect(() => {
     if (!scope) return;
-    return createWatch({
-      unit: $entry,
-      scope,
-      fn: (next) => {
-        if (next === null || next === shown.current) return;
-        if (shown.current) positions.set(shown.current.key, window.scrollY);
-        shown.current = next;
-        const slide = () => {
-          // A page that led on at once has been followed by another entry already.
-          if (shown.current !== next) return;
-          startTransition(() => {
-            addTransitionType(next.direction);
-            setEntry(next);
-          });
-        };
-        // Inside a popstate event React shows the page at once, without sliding: wait until it is over.
-        if (next.action === 'pop') setTimeout(slide);
-        else slide();
-      },
-    });
+    const follow = (next: Entered | null) => {
+      if (next === null || next === shown.current) return;
+      if (shown.current) positions.set(shown.current.key, window.scrollY);
+      shown.current = next;
+      const slide = () => {
+        // A page that led on at once has been followed by another entry already.
+        if (shown.current !== next) return;
+        startTransition(() => {
+          addTransitionType(next.direction);
+          setEntry(next);
+        });
+      };
+      // Inside a popstate event React shows the page at once, without sliding: wait until it is over.
+      if (next.action === 'pop') setTimeout(slide);
+      else slide();
+    };
+    const stop = createWatch({ unit: $entry, scope, fn: follow });
+    // The router may have entered another page after the first render and before this effect.
+    follow(scope.getState($entry));
+    return stop;
   }, [scope]);
   useLayoutEffect(() => {
     if (entry) window.scrollTo(0, scrollOf(entry));

@@ -1,5 +1,5 @@
 import { areas } from '../app/areas';
 import { installAreas } from './area/install';
 
-// For tests: every test file knows the areas, as the app does before its other code is loaded.
+// For tests: installs the areas in every test file, as the app does before it loads other code.
 installAreas(areas, { otherWallet: false });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// The files of a worker share what they import from packages; our own modules, which keep languages, claims and clocks
-// of a visit, are fresh for each, and so are the clock and the globals.
+// Test files of one worker share imported packages. Our own modules keep state (language, claims, clock), so each file
+// loads them again. The clock, globals and environment are reset too.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();

@@ -31,7 +31,7 @@ test('NAV-22 a loading toast stays until it is closed', async () => {
   expect(scope.getState($toast)).toBeNull();
 });
 
-test('a newer toast takes the place of an older one and keeps its own time', async () => {
+test('a newer toast replaces the older toast and has its own time', async () => {
   const scope = fork();
   await allSettled(toastShown, { scope, params: { kind: 'info', text: 'one' } });
   vi.advanceTimersByTime(2_500);

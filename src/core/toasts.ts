@@ -21,7 +21,7 @@ const toastClosed = createEvent<number>();
 
 const added = createEvent<ShownToast>();
 const $lastId = createStore(0).on(toastShown, (id) => id + 1);
-/** The toast on the screen. A new toast replaces the one before. */
+/** The toast on the screen. A new toast replaces the previous toast. */
 export const $toast = createStore<ShownToast | null>(null)
   .on(added, (_, toast) => toast)
   .on(toastClosed, (toast, id) => (toast?.id === id ? null : toast))
@@ -29,6 +29,7 @@ export const $toast = createStore<ShownToast | null>(null)
 
 sample({ clock: toastShown, source: $lastId, fn: (id, toast) => ({ ...toast, id }), target: added });
 
+// Not patronum's `delay`, which is a pending effect: `allSettled` of every test with a toast would wait for its end.
 const expireFx = createEffect(({ id, kind }: ShownToast) => {
   const ms = toastMs[kind];
   if (ms === null) return;

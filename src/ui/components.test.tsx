@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('a button', () => {
-  test('busy: taps do nothing, it says so, and its label keeps its width', async () => {
+  test('a busy button ignores taps and announces that it is busy', async () => {
     const tapped = vi.fn();
     const page = await mount(
       <Button busy onClick={tapped}>
@@ -39,7 +39,7 @@ describe('a button', () => {
     expect(tapped).toHaveBeenCalledTimes(1);
   });
 
-  test('ACC-2 switched off by its own work, it hands its focus to the words that say why; without the focus it moves none', async () => {
+  test('ACC-2 a focused button that becomes disabled moves focus to its reason', async () => {
     const saved = (
       <>
         <Button disabled aria-describedby="why">
@@ -59,7 +59,7 @@ describe('a button', () => {
 });
 
 describe('a field', () => {
-  test('SES-13 its error and its hint belong to it, and the hint stays', async () => {
+  test('SES-13 the input is described by its error and its hint', async () => {
     const page = await mount(
       <Field label="Mobile" hint="10 digits" error="auth:nothing here" onValue={() => undefined} value="1" />,
     );
@@ -74,7 +74,7 @@ describe('a field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('a password is hidden until its eye is pressed', async () => {
+  test('a password stays hidden until the player presses the eye button', async () => {
     const page = await mount(<PasswordField label="Password" value="x" onValue={() => undefined} />);
     expect(page.find<HTMLInputElement>('input').type).toBe('password');
     await page.act(() => page.find('button').click());
@@ -89,7 +89,7 @@ describe.each([
   ['dialog', Dialog],
   ['sheet', Sheet],
 ] as const)('a %s', (_, Window) => {
-  test('NAV-23 stands at its place from the first frame: the focus that it takes while it rises does not scroll it', async () => {
+  test('NAV-23 the window does not scroll when it takes the focus', async () => {
     const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(
       this: HTMLDialogElement,
     ) {
@@ -102,7 +102,7 @@ describe.each([
     opened.mockRestore();
   });
 
-  test('NAV-23 is closed while it stands on the page, so that the focus goes back to what opened it', async () => {
+  test('NAV-23 the window closes before its removal, so that focus can return', async () => {
     const stood: boolean[] = [];
     const closed = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
       this: HTMLDialogElement,
@@ -118,7 +118,7 @@ describe.each([
     expect(stood).toContain(true);
   });
 
-  test('NAV-23 leaves the page 300 ms after it is closed', async () => {
+  test('NAV-23 the window leaves the page 300 ms after it is closed', async () => {
     const page = await mount(
       <Window open title="T" onClose={() => undefined}>
         {'inside'}
@@ -138,7 +138,7 @@ describe.each([
     expect(document.documentElement.classList.contains('has-modal')).toBe(false);
   });
 
-  test('closes by Escape, by its close button and by a tap beside it, and is named by its title', async () => {
+  test('Escape, the close button and a tap beside it close the window', async () => {
     const closed = vi.fn();
     const page = await mount(
       <Window open title="The title" onClose={closed}>
@@ -155,7 +155,7 @@ describe.each([
     expect(closed).toHaveBeenCalledTimes(3);
   });
 
-  test('one that must be answered cannot be dismissed', async () => {
+  test('a window that needs an answer cannot be dismissed', async () => {
     const closed = vi.fn();
     const page = await mount(<Window open dismissible={false} title="T" onClose={closed} />);
     const cancel = new Event('cancel', { cancelable: true });
@@ -167,7 +167,7 @@ describe.each([
   });
 });
 
-test('a toast is shown inside the open window, because the rest of the page is inert', async () => {
+test('a toast shows inside the open window', async () => {
   const scope = fork();
   const page = await mount(
     <>
@@ -183,7 +183,7 @@ test('a toast is shown inside the open window, because the rest of the page is i
   expect(page.find('.toasts').closest('dialog')).toBeNull();
 });
 
-test('HOM-3 Q22 a counter says +99 at most, and nothing when there is nothing', async () => {
+test('HOM-3 Q22 a counter shows +99 at most and hides at zero', async () => {
   const page = await mount(
     <>
       <CountBadge count={0} label="0" />
@@ -198,7 +198,7 @@ test('HOM-3 Q22 a counter says +99 at most, and nothing when there is nothing', 
   expect(page.host.textContent).toContain('100');
 });
 
-test('NAV-4 the tab bar names the tab that is open and asks for the one that is tapped', async () => {
+test('NAV-4 the tab bar marks the open tab and reports taps', async () => {
   const asked = vi.fn();
   const tabs = [
     { to: '/home', label: 'Casino', icon: 'user', iconOn: 'user-fill' },
@@ -210,7 +210,7 @@ test('NAV-4 the tab bar names the tab that is open and asks for the one that is 
   expect(asked).toHaveBeenCalledExactlyOnceWith('/home');
 });
 
-test('a game whose cover cannot be loaded shows its name', async () => {
+test('a game tile shows the name when its cover fails to load', async () => {
   const page = await mount(<GameTile name="Rocket Rush" cover="/art/covers/none" onOpen={() => undefined} />);
   expect(page.find<HTMLImageElement>('img').alt).toBe('Rocket Rush');
   expect(page.find('source').getAttribute('type')).toBe('image/avif');

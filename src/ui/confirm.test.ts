@@ -5,7 +5,7 @@ import { createConfirm } from './confirm';
 const confirm = createConfirm();
 const question = { title: 't', confirm: 'y', cancel: 'n' };
 
-test('a question is answered once: a second tap of either button does nothing', async () => {
+test('a question accepts only the first tap on its buttons', async () => {
   const scope = fork();
   const [yes, no] = [vi.fn(), vi.fn()];
   createWatch({ unit: confirm.confirmed, scope, fn: yes });

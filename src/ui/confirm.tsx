@@ -18,7 +18,7 @@ interface Question {
   values?: Record<string, string | number>;
 }
 
-const quiet = { kind: 'ghost' } as const;
+const ghost = { kind: 'ghost' } as const;
 
 /** A yes-or-no question in a window. Mount its `Dialog` once; `confirmed` or `cancelled` fires once per question. */
 export function createConfirm() {
@@ -42,28 +42,27 @@ export function createConfirm() {
 
   function Dialog() {
     const [open, question, confirm, cancel, other] = useUnit([$open, $question, yes, no, another]);
-    const words = (text: string) => say({ text, ...(question?.values ? { values: question.values } : {}) });
+    if (question === null) return null;
+    const words = (text: string) => say({ text, ...(question.values ? { values: question.values } : {}) });
     return (
       <Window
         open={open}
         onClose={cancel}
         closeButton={false}
-        title={question ? words(question.title) : ''}
+        title={words(question.title)}
         actions={
-          question && (
-            <>
-              <Button {...(question.cancelIsMain ? {} : quiet)} onClick={() => cancel()}>
-                {words(question.cancel)}
-              </Button>
-              <Button {...(question.cancelIsMain ? quiet : {})} onClick={() => confirm()}>
-                {words(question.confirm)}
-              </Button>
-            </>
-          )
+          <>
+            <Button {...(question.cancelIsMain ? {} : ghost)} onClick={() => cancel()}>
+              {words(question.cancel)}
+            </Button>
+            <Button {...(question.cancelIsMain ? ghost : {})} onClick={() => confirm()}>
+              {words(question.confirm)}
+            </Button>
+          </>
         }
       >
-        {question?.body && <p>{words(question.body)}</p>}
-        {question?.other && <TextAction onClick={() => other()}>{words(question.other)}</TextAction>}
+        {question.body && <p>{words(question.body)}</p>}
+        {question.other && <TextAction onClick={() => other()}>{words(question.other)}</TextAction>}
       </Window>
     );
   }

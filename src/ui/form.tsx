@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import './form.css';
 
 interface FormProps {
   className?: string;

@@ -32,3 +32,4 @@ export { TabBar, type Tab } from './tab-bar';
 export { TextAction } from './text-action';
 export { Timeline, type TimelineStep } from './timeline';
 export { Toasts } from './toasts';
+export { useTold } from './use-told';

@@ -32,7 +32,7 @@ function afterFirstBlock(css: string): string {
   return css;
 }
 
-test('the order of the layers is declared once, ahead of the styles of the page', () => {
+test('the layer order is declared once, before the page’s styles', () => {
   expect(bare(order)).toBe('@layer reset, tokens, ui, area;');
   const [first] = /'[^']*layers\.css'[^\]]*/.exec(readFileSync(join(root, 'scripts/shell-html.ts'), 'utf8')) ?? [''];
   expect(first).toMatch(

@@ -5,7 +5,7 @@ import { $online } from '../core/browser/trackers';
 import { ErrorState } from './state';
 import { render } from './test-render';
 
-test('F15 an error without a network shows an icon where its picture cannot come, and a new picture is tried again', async () => {
+test('F15 an icon replaces a picture that cannot be loaded', async () => {
   const page = await render(<ErrorState art="offline" />);
   expect(page.find<HTMLImageElement>('img.state__art').src).toContain('/art/empty-offline.webp');
   await page.act(() => page.find('img.state__art').dispatchEvent(new Event('error')));
@@ -15,7 +15,7 @@ test('F15 an error without a network shows an icon where its picture cannot come
   await page.close();
 });
 
-test('F15 what failed asks again by itself when the network is back, and offers no button without one', async () => {
+test('F15 a failed view retries by itself when the network returns', async () => {
   const scope = fork({ values: [[$online, false]] });
   let asked = 0;
   const page = await render(

@@ -11,7 +11,7 @@ const sheets = ['core', 'ui', 'areas', 'app'].flatMap((folder) =>
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 // The checker is a single file without the app's style sheets, so it may define its own colours.
-test('no colour stands outside the token sheets', () => {
+test('only the token sheets define colours', () => {
   const found = sheets.flatMap((file) =>
     [
       ...readFileSync(file, 'utf8')
@@ -50,7 +50,7 @@ describe.each(['a', 'b'] as const)('theme %s', (name) => {
   const values = theme(name);
   const of = (token: string): string => values[token] ?? '';
   test.each(['text', 'text-muted', 'primary-text', 'accent-text', 'accent-2', 'success', 'danger', 'warning'])(
-    'text in %s is AA on every page surface',
+    'text in %s has AA contrast on every page surface',
     (token) => {
       for (const surface of ['surface-0', 'surface-1', 'surface-2'])
         expect(contrast(of(token), of(surface)), surface).toBeGreaterThanOrEqual(4.5);
@@ -71,10 +71,10 @@ describe.each(['a', 'b'] as const)('theme %s', (name) => {
     ['on-tint-teal', 'tint-teal'],
     ['on-tint-red', 'tint-red'],
     ['on-tint-blue', 'tint-blue'],
-  ])('%s is AA on %s', (text, fill) => {
+  ])('%s has AA contrast on %s', (text, fill) => {
     expect(contrast(of(text), of(fill))).toBeGreaterThanOrEqual(4.5);
   });
-  test('the edge of a field and the focus ring stand out 3:1', () => {
+  test('field edges and the focus ring have a contrast of 3:1', () => {
     for (const surface of ['surface-0', 'surface-1', 'surface-2']) {
       expect(contrast(of('outline-strong'), of(surface))).toBeGreaterThanOrEqual(3);
       expect(contrast(of('focus'), of(surface))).toBeGreaterThanOrEqual(3);

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BenchServer } from './server';
 
-// A money call over HTTP against the same transaction in bare SQL, on the same PostgreSQL (fsync on), in turns, in one
-// run.
-// CLAIMS calls a turn, ROUNDS turns, CONNECTIONS callers.
+// Compares a money call over HTTP with the same transaction in bare SQL. Both use the same PostgreSQL (fsync on) and
+// run alternately.
+// Environment: CLAIMS is the number of calls per turn, ROUNDS the number of turns, CONNECTIONS the number of parallel
+// callers.
 const calls = Number(process.env['CLAIMS'] ?? 4_000);
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const connections = Number(process.env['CONNECTIONS'] ?? 50);
@@ -21,14 +22,14 @@ interface Turn {
 }
 
 export interface Contest {
-  /** Plural, for the lines that are printed. */
+  /** Name of the calls in the plural, for the printed lines. */
   readonly name: string;
   readonly path: string;
-  /** The form that is sent. */
+  /** The form body of the request. */
   readonly form: string;
-  /** Makes players who have what one call needs, and gives their tokens. */
+  /** Creates players who can make one call each. Returns their tokens. */
   players(count: number): Promise<readonly string[]>;
-  /** A script of this folder, run as `<script> <url> <connections> …args` with its input on stdin as JSON. */
+  /** A script of this folder. It runs as `<script> <url> <connections> …args`, with its input on stdin as JSON. */
   readonly bare: {
     readonly script: string;
     readonly args: readonly string[];
@@ -54,8 +55,8 @@ const share = (times: readonly number[], part: number): number =>
 const rate = ({ ms, ok }: Turn): number => (ok / ms) * 1000;
 
 /**
- * Runs the turns and prints both rates and their ratio. Throws when a call fails: what is refused is not what is
- * compared.
+ * Runs the turns and prints both rates and their ratio. Throws when a call fails, because a refused call would distort
+ * the comparison.
  */
 export async function againstSql(
   { port, cluster }: BenchServer,
@@ -64,7 +65,7 @@ export async function againstSql(
   const total = { http: { ms: 0, ok: 0 }, bare: { ms: 0, ok: 0 } };
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    // The first turn of each warms up and does not count.
+    // The first turn of each kind is a warm-up and is not counted.
     const size = round === 0 ? Math.min(1_000, calls) : calls;
     for (const kind of round % 2 === 0 ? (['bare', 'http'] as const) : (['http', 'bare'] as const)) {
       const tokens = await players(size);

@@ -3,21 +3,17 @@ import { readInput, workThrough } from './bare';
 
 const steps = 64;
 
-/**
- * The statements of a claim, as they stand in the server's own files: what is compared is the way to them, not other
- * SQL.
- */
+/** The statements of a claim, taken from the server's own files, so that both sides run the same SQL. */
 export interface BareSql {
   readonly read: string;
   readonly write: string;
 }
 
 /**
- * The same transaction in bare SQL: the same two statements, prepared, from `connections` connections without HTTP,
- * parsing, checks or
- * a draw (the gift is fixed: 20 coins, so that it always pays). Run as a process of its own: `tsx bare-claims.ts <url>
- * <connections> <slot>`,
- * tokens and statements on stdin as JSON.
+ * Runs claims in bare SQL: the same two statements, prepared, on `connections` connections, without HTTP, parsing,
+ * checks or a draw. The gift is always 20 coins, so each claim pays.
+ * Run as a separate process: `tsx bare-claims.ts <url> <connections> <slot>`, with tokens and statements on stdin as
+ * JSON.
  */
 function claimAll(
   url: string,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readInput, workThrough } from './bare';
 
-// One spin of the first coin wheel in bare SQL: the statements of the server's transaction (key, seed, purse, books,
-// round, spin, outcome, answer),
-// prepared, without HTTP, parsing, checks or a draw (the prize is fixed: 50 coins, so that it always pays).
+// Spins of the first coin wheel in bare SQL: the statements of the server's transaction (key, seed, purse, ledger,
+// round, spin, outcome, answer), prepared, without HTTP, parsing, checks or a draw. The prize is always 50 coins, so
+// each spin pays.
 const price = 50;
 const prize = { slice: 9, giftType: 3, giftAmount: 50 };
 
@@ -26,7 +26,7 @@ const statements = {
     values ($1, $4, 1, $5, exists (select 1 from first))
     on conflict (member_id, day) do update set
       rounds = p.rounds + 1, best_tenths = greatest(p.best_tenths, excluded.best_tenths), new_game = p.new_game or excluded.new_game`,
-  spin: `insert into spins (market, member_id, key, print, game, stake, stake_unit, slice, gift_type, gift_amount, won, odds_version, seed_id, nonce, transaction_id, created_at)
+  spin: `insert into spins (market, member_id, key, fingerprint, game, stake, stake_unit, slice, gift_type, gift_amount, won, odds_version, seed_id, nonce, transaction_id, created_at)
     values ('GH', $1, $2, $3, $4, $5, 'coins', $6, $7, $8, true, $9, $10, $11, $12, $13) returning id`,
   outcome: `insert into outcomes (seed_id, nonce, game, rounds, odds_version, result, created_at, market, staked, worth, expected, variance)
     values ($1, $2, $3, 1, $4, $5, $6, 'GH', 200, 500, 180, 90000)`,

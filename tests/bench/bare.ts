@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a bare process is given on stdin. */
+/** Reads the process's input (JSON on stdin). */
 export async function readInput<T>(): Promise<T> {
   let input = '';
   for await (const part of process.stdin) input += String(part);
@@ -8,8 +8,8 @@ export async function readInput<T>(): Promise<T> {
 }
 
 /**
- * Works through all tokens, each once, from `connections` connections side by side: how long that took, and how many
- * came through.
+ * Runs `work` once for each token, on `connections` parallel connections. Returns the total time in ms and the number
+ * of calls that succeeded.
  */
 export async function workThrough(
   url: string,

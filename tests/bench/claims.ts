@@ -1,23 +1,12 @@
-import { basePath, contract, markets } from '../../contract';
-import { rainSettings } from '../../server/areas/cash-rain/settings';
+import { basePath, contract } from '../../contract';
 import { claimSql } from '../../server/areas/cash-rain/claim-rows';
-import { slotsOf } from '../../server/areas/cash-rain/slots';
 import { againstSql } from './against-sql';
 import { makePlayers } from './rain-players';
+import { openRainSlot } from './rain-slot';
 import { startBenchServer } from './server';
 
-// Claims of the rain per second over HTTP against the same transaction in bare SQL. `npx tsx tests/bench/claims.ts`.
-
-/** A slot that began a minute ago and lasts three hours. */
-const settingsNow = (now: number) => {
-  const at = new Date(now - 60_000);
-  return {
-    ...rainSettings,
-    begins: [`${String(at.getUTCHours()).padStart(2, '0')}:${String(at.getUTCMinutes()).padStart(2, '0')}`],
-    minutes: 180,
-  };
-};
-
+// Claims of the rain per second over HTTP, compared with the same transaction in bare SQL. Run: `npx tsx
+// tests/bench/claims.ts`.
 async function main(): Promise<void> {
   const server = await startBenchServer({
     connections: 4,
@@ -29,10 +18,7 @@ async function main(): Promise<void> {
   }
   const { pool } = server;
   try {
-    const now = Date.now();
-    const settings = settingsNow(now);
-    await pool.query("update settings set value = $1 where key = 'cash-rain:GH'", [JSON.stringify(settings)]);
-    const slot = slotsOf(markets.GH, settings, now)[0]!.id;
+    const slot = await openRainSlot(pool);
     await againstSql(server, {
       name: 'claims',
       path: `${basePath}${contract.cashRain.gifts.path}`,

@@ -3,8 +3,10 @@ import { chromiumLaunch } from '../browser';
 import { ServerProcess } from '../drivers/server';
 import { load, slow, type Load } from './load-page';
 
-// The first load of the built app against its budget: 4× CPU throttle, 1.6 Mbit/s, 300 ms, empty cache, signed out.
-// `npx tsx tests/bench/first-load.ts`; ROUNDS loads of each theme, the median counts; FILES=1 lists what was loaded.
+// Measures the first load of the built app against its budget: 4× CPU throttle, 1.6 Mbit/s, 300 ms, empty cache, signed
+// out.
+// Run: `npx tsx tests/bench/first-load.ts`. ROUNDS is the number of loads per theme; the median counts. FILES=1 lists
+// the loaded files.
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
@@ -12,11 +14,11 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The budget of quality.md, by what is measured. */
+/** The budget of quality.md for each measured value. */
 const budget: ReadonlyArray<{ name: string; of(one: Load): number; limit: number; show(value: number): string }> = [
   { name: 'bytes until usable', of: (one) => one.bytes, limit: 300_000, show: kilobytes },
-  { name: 'of it JavaScript', of: (one) => one.javascript, limit: 165_000, show: kilobytes },
-  { name: 'of it fonts', of: (one) => one.font, limit: 27_000, show: kilobytes },
+  { name: 'bytes of JavaScript', of: (one) => one.javascript, limit: 165_000, show: kilobytes },
+  { name: 'bytes of fonts', of: (one) => one.font, limit: 27_000, show: kilobytes },
   { name: 'largest paint', of: (one) => one.largestPaint, limit: 2_000, show: seconds },
   { name: 'usable', of: (one) => one.usable, limit: 3_000, show: seconds },
   { name: 'layout shift', of: (one) => one.shift, limit: 0.02, show: (value) => value.toFixed(4) },
@@ -46,7 +48,7 @@ try {
       );
     }
     console.log(
-      `  ${'pictures ahead'.padEnd(20)} ${kilobytes(median(loads.map(({ ahead }) => ahead))).padStart(10)}  below the first screen, asked for by the browser`,
+      `  ${'images ahead'.padEnd(20)} ${kilobytes(median(loads.map(({ ahead }) => ahead))).padStart(10)}  below the first screen, requested early by the browser`,
     );
     console.log(
       `  ${'second visit usable'.padEnd(20)} ${seconds(second).padStart(10)}  of ${seconds(1_000).padStart(9)}  ${second <= 1_000 ? 'ok' : `OVER ×${(second / 1_000).toFixed(2)}`}`,

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 /**
- * Calls one path with `connections` requests at a time until its input ends, then prints how many answers had which
- * status. Run as a process of its own: `tsx flood.ts <port> <connections> <path> <form> <token>`; `{n}` in the form is
- * replaced by a running number.
+ * Calls one path with `connections` parallel requests until stdin ends, then prints the number of responses for each
+ * HTTP status.
+ * Run as a separate process: `tsx flood.ts <port> <connections> <path> <form> <token>`. In the form, `{n}` is replaced
+ * by a counter.
  */
 const [port, connections, path, form, token] = process.argv.slice(2) as [string, string, string, string, string];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
 /**
- * Money calls over HTTP as fast as the server answers: one for each of `tokens` on `connections` kept-open sockets,
- * written and read by
- * hand so that the caller costs little. Run as a process of its own: `tsx http-calls.ts <port> <connections> <path>
- * <form>`, tokens on stdin as JSON.
+ * Sends one money call for each of `tokens` on `connections` persistent sockets, as fast as the server answers.
+ * Requests and responses are handled by hand, so that the client uses little CPU time.
+ * Run as a separate process: `tsx http-calls.ts <port> <connections> <path> <form>`, with tokens on stdin as JSON.
  */
 async function callAll(
   port: number,

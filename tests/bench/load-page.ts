@@ -1,27 +1,27 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** The line and the phone of quality.md: 1.6 Mbit/s, 300 ms there and back, a processor of a quarter. */
+/** The network and phone of quality.md: 1.6 Mbit/s, a round trip of 300 ms, a CPU slowed down four times. */
 export const slow = { cpu: 4, bytesPerSecond: 1_600_000 / 8, roundTripMs: 300 };
 
 export interface Load {
-  /** Bytes on the wire of what the lobby needs until it can be used: all but the pictures below its first screen. */
+  /** Transferred bytes until the lobby is usable, without the pictures below the first screen. */
   bytes: number;
-  /** Bytes of pictures below the first screen that the browser had asked for by then. */
+  /** Transferred bytes of pictures below the first screen that the browser requested before the lobby was usable. */
   ahead: number;
   javascript: number;
   font: number;
   requests: number;
-  /** ms after the start of the navigation. */
+  /** `largestPaint` and `usable` are ms after the start of the navigation. */
   largestPaint: number;
   usable: number;
   /** Sum of unexpected layout shifts. */
   shift: number;
-  /** Tasks over 50 ms after the first paint: how many, and the longest, ms. */
+  /** Number of tasks over 50 ms after the first paint, and the length of the longest, ms. */
   longTasks: number;
   longestTask: number;
-  /** What the page asked for before the app's code had come and the app did not take. */
+  /** Calls that the page made before the app's code had loaded and whose answers the app did not use. */
   untaken: string[];
-  /** Files asked for before the lobby was usable, largest first. */
+  /** Files that were requested before the lobby was usable, largest first. */
   files: Array<{ url: string; bytes: number }>;
 }
 
@@ -29,7 +29,7 @@ interface Marks {
   firstPaint: number;
   largestPaint: number;
   usable: number;
-  /** Addresses of the pictures of the first screen. */
+  /** URLs of the pictures on the first screen. */
   pictures: string[];
   shift: number;
   tasks: Array<{ at: number; ms: number }>;
@@ -41,8 +41,8 @@ declare global {
 }
 
 /**
- * Runs before anything of the page: notes what the browser says of it, and when the lobby is there with the covers of
- * its first screen.
+ * Runs before the page's own scripts. Records paints, layout shifts and long tasks, and the time at which the lobby and
+ * the covers of its first screen are visible.
  */
 function watch(): void {
   const marks: Marks = { firstPaint: 0, largestPaint: 0, usable: 0, pictures: [], shift: 0, tasks: [] };
@@ -61,7 +61,7 @@ function watch(): void {
   });
   observe('longtask', (entry) => marks.tasks.push({ at: entry.startTime, ms: entry.duration }));
   const look = () => {
-    // What lies behind the tab bar is not seen.
+    // Pictures behind the tab bar are not visible.
     const edge = document.querySelector('.tab-bar')?.getBoundingClientRect().top ?? window.innerHeight;
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
@@ -83,7 +83,7 @@ interface Asked {
   bytes: number;
 }
 
-/** Notes every request of a page with its bytes on the wire. */
+/** Records all requests of a page with their transferred bytes. */
 async function countBytes(cdp: CDPSession): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>();
   await cdp.send('Network.enable');
@@ -108,7 +108,7 @@ interface Visit {
   asked: Map<string, Asked>;
 }
 
-/** Opens the lobby in a tab of its own, and waits until it can be used and is quiet. */
+/** Opens the lobby in a new tab and waits until it is usable and the network is idle. */
 async function visit(context: BrowserContext, url: string, throttled: boolean): Promise<Visit> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -124,12 +124,12 @@ async function visit(context: BrowserContext, url: string, throttled: boolean): 
   }
   await page.goto(`${url}/home`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.marks.usable > 0, undefined, { timeout: 60_000, polling: 100 });
-  // What was on its way comes in, and late paints and tasks are seen.
+  // Waits for pending requests, and for late paints and tasks.
   await page.waitForLoadState('networkidle');
   return { page, asked };
 }
 
-/** What a visit cost. */
+/** Computes the measured values of a visit. */
 async function costOf({ page, asked }: Visit, url: string): Promise<Load> {
   const { marks, untaken } = await page.evaluate(() => ({
     marks: window.marks,
@@ -159,9 +159,9 @@ async function costOf({ page, asked }: Visit, url: string): Promise<Load> {
 }
 
 /**
- * Opens the lobby with an empty cache, signed out; `again` comes back to it in a new tab of the same browser, as a
- * bookmark
- * does, once the worker has kept what the first visit used, and tells of that.
+ * Opens the lobby with an empty cache, signed out, and returns the measured values. With `again`, it opens the lobby a
+ * second time in a new tab of the same browser, after the service worker has cached the files of the first visit, and
+ * returns the values of the second visit.
  */
 export async function load(
   browser: Browser,
@@ -179,7 +179,7 @@ export async function load(
     },
   });
   try {
-    // The bench's compiler marks named functions with a helper that a page does not have.
+    // The compiler of the benchmark adds calls of the helper `__name`, which does not exist in the page.
     await context.addInitScript('globalThis.__name ??= (named) => named;');
     await context.addInitScript(watch);
     const first = await visit(context, url, throttled);

@@ -5,11 +5,10 @@ import { hashPassword, isPassword } from '../../server/areas/access/password-has
 import { startBenchServer } from './server';
 
 /**
- * `npm run bench:login`: a login at 20 callers against one argon2id hash, and whether its time tells known numbers from
- * unknown
- * ones (D6). Hashes cost processor time, so that 20 at once wait for one another whatever the server does: both the
- * bare hash
- * alone and 20 bare hashes at once are told, and the bar is held against what this machine's processors can do at all.
+ * `npm run bench:login`: compares logins of 20 parallel callers with the argon2id hash alone, and checks that the time
+ * of a login does not reveal whether a number is registered (D6). Hashing needs CPU time, so 20 parallel hashes wait
+ * for each other on any server. Therefore the time of one hash alone and of 20 parallel hashes are printed, and the bar
+ * applies to the ratio to the parallel hashes.
  */
 const callers = 20;
 const rounds = Number(process.env['ROUNDS'] ?? 3);
@@ -20,7 +19,7 @@ const share = (times: readonly number[], part: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 const ms = (value: number): string => `${value.toFixed(1).padStart(7)} ms`;
 
-/** How long each piece of work takes, with `width` of them at once. */
+/** Runs `work` `count` times, `width` at a time, and returns the time of each run in ms. */
 async function timed(count: number, width: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
@@ -85,29 +84,29 @@ async function main(): Promise<void> {
     let slot = 0;
     for (let round = 0; round <= rounds; round += 1) {
       const hashes = await timed(loginsARound, callers, () => isPassword(hash, password));
-      // Each caller has a member of its own: a right password clears its count of tries.
+      // Each caller uses its own member, because a correct password resets the member's count of attempts.
       const free = Array.from({ length: callers }, (_, index) => known(1000 + index));
       const logins = await timed(loginsARound, callers, async () => {
         const mobile = free.shift() ?? known(1000 + ((slot += 1) % callers));
         await login(port, mobile, password, 0);
         free.push(mobile);
       });
-      // The first turn warms up and does not count.
+      // The first turn is a warm-up and is not counted.
       if (round === 0) continue;
       bare.push(...hashes);
       over.push(...logins);
     }
     const [p50, p95, floor] = [share(over, 0.5), share(over, 0.95), share(bare, 0.5)];
     const ratio = p50 / floor;
-    console.log(`one hash, alone            ${ms(alone)}`);
-    console.log(`one hash, ${callers} at once      ${ms(floor)}  (${cpus().length} processors)`);
-    console.log(`one login, ${callers} at once     ${ms(p50)}  (p95 ${p95.toFixed(0)} ms)`);
-    console.log(`login : hash, ${callers} at once  ${ratio.toFixed(2).padStart(7)}     (bar: 2.5)`);
+    console.log(`one hash alone              ${ms(alone)}`);
+    console.log(`one of ${callers} parallel hashes   ${ms(floor)}  (${cpus().length} processors)`);
+    console.log(`one of ${callers} parallel logins   ${ms(p50)}  (p95 ${p95.toFixed(0)} ms)`);
+    console.log(`login / parallel hash       ${ratio.toFixed(2).padStart(7)}     (bar: 2.5)`);
     console.log(
-      `login : hash alone         ${(p50 / alone).toFixed(2).padStart(7)}     (${callers} callers on ${cpus().length} processors: ${(callers / cpus().length).toFixed(0)} at the least)`,
+      `login / hash alone          ${(p50 / alone).toFixed(2).padStart(7)}     (${callers} callers on ${cpus().length} processors: at least ${(callers / cpus().length).toFixed(0)})`,
     );
 
-    // Side by side, so that whatever slows the machine slows both.
+    // Both kinds alternate, so that a slowdown of the machine affects both.
     const seen = { known: [] as number[], unknown: [] as number[] };
     for (let index = 0; index < tries; index += 1) {
       const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
@@ -119,9 +118,9 @@ async function main(): Promise<void> {
       }
     }
     const [yes, no] = [share(seen.known, 0.5), share(seen.unknown, 0.5)];
-    console.log(`wrong password, known      ${ms(yes)}  (median of ${tries})`);
-    console.log(`wrong password, unknown    ${ms(no)}`);
-    console.log(`difference                 ${ms(Math.abs(yes - no))}  (bar: 10 ms)`);
+    console.log(`wrong password, known       ${ms(yes)}  (median of ${tries})`);
+    console.log(`wrong password, unknown     ${ms(no)}`);
+    console.log(`difference                  ${ms(Math.abs(yes - no))}  (bar: 10 ms)`);
     if (ratio > 2.5 || Math.abs(yes - no) > 10) process.exitCode = 1;
   } finally {
     await server.close();

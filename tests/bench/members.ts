@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 export interface Made {
-  /** Their guids begin with it. */
+  /** Prefix of the members' guids. */
   salt: string;
-  /** The token of the n-th. */
+  /** Returns the token of a member by its index. */
   token(index: number): string;
 }
 
-/** Makes members with a session and a seed, in bulk. Their seeds are random, as they would be. */
+/** Creates members with a session and a random seed each, in bulk. */
 export async function makeMembers(pool: pg.Pool, count: number, now: number): Promise<Made> {
   const salt = randomBytes(12).toString('hex');
   await pool.query(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { makeMembers, type Made } from './members';
 
-/** Makes players who are about to claim: members who have started, in bulk. `slot` is the slot that is open. */
+/** Creates players who can claim, in bulk: members who have started a play in `slot`, which must be open. */
 export async function makePlayers(
   pool: pg.Pool,
   count: number,

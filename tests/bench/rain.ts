@@ -3,9 +3,9 @@ import { build, preview } from 'vite';
 import { chromiumLaunch } from '../browser';
 import { benchConfig, frameCost, heapSlope, median, scriptCost, throttle } from './scene-bench';
 
-// Main-thread time of a frame of rain at 4× CPU throttle, 390×844 at DPR 2: ours with all its art, HUD and taps,
-// against
-// bare PixiJS moving as many sprites, and against elements moved by gsap. One run, one browser, rounds taken in turn.
+// Measures the main-thread time of a frame of the rain at 4× CPU throttle, 390×844, DPR 2. Compares our rain (all its
+// art, HUD, taps) with bare PixiJS that moves as many sprites, and with DOM elements moved by gsap. The cases alternate
+// in one run and one browser.
 const port = 4_420;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const bar = 1.15;
@@ -44,7 +44,7 @@ const main = async (): Promise<void> => {
     }
     const { 'DOM + gsap': _dom, ...canvases } = cases;
     const script = await scriptCost(browser, address, canvases);
-    console.log('  script of a frame alone (update and render, unthrottled, small canvas):');
+    console.log('  script time of a frame (update and render, unthrottled, small canvas):');
     for (const [name, ms] of script)
       console.log(
         `  ${name.padEnd(16)} ${(ms * 1_000).toFixed(0)} µs         ${(ms / (script.get(against(name)) ?? NaN)).toFixed(2)} × ${against(name)}`,

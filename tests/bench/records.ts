@@ -7,9 +7,10 @@ import type { Db, OpenDb } from '../../server/db/types';
 import { readMovements } from '../../server/areas/wallet/records';
 
 /**
- * A page of what has moved, at the front and a thousand pages deep, in a ledger of five million entries on PostgreSQL,
- * in turns, in one run.
- * `npm run bench:records`; ENTRIES entries, half of them of one member, ROUNDS turns.
+ * Compares reading the first page of movements with reading page 1,000, in a ledger of five million entries on
+ * PostgreSQL. Both reads alternate in one run.
+ * Run: `npm run bench:records`. ENTRIES is the number of entries (half of them of one member), ROUNDS the number of
+ * turns.
  */
 const entries = Number(process.env['ENTRIES'] ?? 5_000_000);
 const rounds = Number(process.env['ROUNDS'] ?? 300);
@@ -17,7 +18,8 @@ const pageSize = 50;
 const start = Date.UTC(2026, 0, 1);
 
 /**
- * Posts of one entry of a member and one of the house each: one member has half of them, a thousand others the rest.
+ * Fills the ledger with transactions of one entry of a member and one of the house. One member has half of the
+ * transactions; a thousand other members have the rest.
  */
 async function fill(pool: pg.Pool): Promise<number> {
   const posts = Math.floor(entries / 2);
@@ -27,7 +29,7 @@ async function fill(pool: pg.Pool): Promise<number> {
     rows: [first],
   } = await pool.query<{ id: string }>('select min(id) as id from members');
   const one = Number(first!.id);
-  // Rows that are right by how they are made: without triggers and references, which would take minutes.
+  // These rows are valid by construction. Triggers and foreign keys are off because checking them would take minutes.
   const client = await pool.connect();
   await client.query('set session_replication_role = replica');
   const who = `case when n % 2 = 0 then ${one} else ${one} + 1 + n / 2 % 1000 end`;

@@ -9,9 +9,9 @@ import { openHouse, type House } from '../faults/house';
 import { startCluster } from '../../scripts/postgres.mjs';
 
 /**
- * `npm run bench:refused`: a normal client's median while nobody else calls, and while 200 calls of others are under
- * way that a limit refuses. Both turns alternate in one run, on PostgreSQL and on the embedded database. Bar: 5 times
- * the calm median.
+ * `npm run bench:refused`: compares the median response time of a normal client on an idle server with its median while
+ * a rate limit refuses 200 parallel calls of other clients. Both turns alternate in one run, on PostgreSQL and on the
+ * embedded database. The bar is 5 times the idle median.
  */
 const parallel = 200;
 const bar = 5;
@@ -22,7 +22,7 @@ const normalAddress = '198.51.100.7';
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 const pathOf = ({ path }: { path: string }): string => basePath + path;
 
-/** What is refused: the path, a form, and whether it takes the token of a member. */
+/** The refused calls: path, form, and whether they carry a member's token. */
 const floods = [
   {
     name: 'sendSms, by address',
@@ -60,7 +60,7 @@ async function timed(house: House, token: string): Promise<number> {
       headers: requestHeaders(Date.now(), { token, 'x-forwarded-for': normalAddress }),
     });
     const { code } = (await answer.json()) as { code: number };
-    if (code !== 0) throw new Error(`the normal client was answered ${answer.status} ${code}`);
+    if (code !== 0) throw new Error(`the normal client got ${answer.status} ${code}`);
     times.push(performance.now() - began);
   }
   return median(times);
@@ -116,7 +116,7 @@ async function measure(url: string | undefined): Promise<boolean> {
       for (let turn = 0; turn < turns; turn += 1) {
         calm.push(await timed(house, normal!.token));
         const running = startFlood(house.port, flood, other!.token);
-        // Until the flood's process runs and its limit is used up.
+        // Waits until the flood's process runs and has used up its limit.
         await new Promise((resolve) => setTimeout(resolve, 4_000));
         const began = performance.now();
         busy.push(await timed(house, normal!.token));

@@ -1,4 +1,5 @@
-// What the bench uses of the wheels that others ship; their own types are missing, wrong or for another React.
+// Types of the other wheel libraries, as far as the benchmark uses them. Their own types are missing, wrong, or made
+// for another version of React.
 declare module 'spin-wheel/dist/spin-wheel-esm.js' {
   export class Wheel {
     constructor(

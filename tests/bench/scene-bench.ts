@@ -1,21 +1,22 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-// How a scene's frame is measured: main-thread time at 4× CPU throttle on 390×844 at DPR 2, script alone, and bytes.
+// Measures a scene's frames: main-thread time at 4× CPU throttle on 390×844 at DPR 2, script time alone, and allocated
+// bytes.
 export const throttle = 4;
 const secondsEach = 4;
 const scriptRounds = 15;
 const burnFrames = 240;
-/** Heap does not depend on pixels, and software pixels are slow. */
+/** A small screen for measurements that do not depend on the number of pixels, because software rendering is slow. */
 export const small = { width: 200, height: 433 };
 const phone = { width: 390, height: 844 };
 
-/** What a page of a bench offers to its runner. */
+/** The interface between a benchmark page and its runner. */
 export interface SceneBench {
   frames: number;
-  /** Sprites that move in a frame, the mean of some seconds. */
+  /** Mean number of sprites that move in a frame, over some seconds. */
   moved(): number;
   drawCalls(): number;
-  /** Runs frames without waiting for the screen, for heap slopes. */
+  /** Runs frames without waiting for the screen, to measure script time and heap growth. */
   burn(frames: number): void;
 }
 
@@ -31,7 +32,7 @@ export const median = (values: number[]): number =>
 const openCase = async (browser: Browser, address: string, query: string, viewport = phone): Promise<Page> => {
   const context = await browser.newContext({ viewport, deviceScaleFactor: viewport === phone ? 2 : 1 });
   const page = await context.newPage();
-  // A case that has broken would cost nothing and win.
+  // A case that throws would do no work and look fast, so its errors are printed.
   page.on('pageerror', ({ message }) => console.error(`${query}: ${message}`));
   await page.goto(`${address}?${query}`);
   await page.waitForFunction(() => Boolean(window.__bench));
@@ -39,14 +40,14 @@ const openCase = async (browser: Browser, address: string, query: string, viewpo
 };
 
 export interface FrameCost {
-  /** Main-thread ms of a frame. */
+  /** Main-thread ms per frame. */
   readonly ms: number;
-  /** Main-thread ms in a second of the wall's clock, at the frames that this machine paints. */
+  /** Main-thread ms per second of real time, at this machine's frame rate. */
   readonly perSecond: number;
   readonly fps: number;
 }
 
-/** Main-thread cost over some seconds of animation, on a phone's screen or on one of another size. */
+/** Measures the main-thread cost during some seconds of animation. The default viewport is a phone's screen. */
 export const frameCost = async (
   browser: Browser,
   address: string,
@@ -55,12 +56,13 @@ export const frameCost = async (
 ): Promise<FrameCost> => {
   const page = await openCase(browser, address, query, viewport);
   const cdp = await page.context().newCDPSession(page);
-  // CPU time of the main thread: waiting for software pixels is the GPU's cost, not ours.
+  // `threadTicks` counts CPU time of the main thread, so that waiting for the software renderer is not included.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const read = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
-    // What style sheets move has no callbacks to count, but its styles are worked out anew in each frame.
+    // CSS animations have no frame callbacks to count. Their styles are recalculated in each frame, so that number is
+    // used.
     return {
       busy: of('TaskDuration') * 1_000,
       frames: (await page.evaluate(() => window.__bench?.frames ?? 0)) || of('RecalcStyleCount'),
@@ -77,7 +79,7 @@ export const frameCost = async (
   return { ms: busy / frames, perSecond: busy / seconds, fps: frames / seconds };
 };
 
-/** CPU ms of a frame's script alone (our update and Pixi's render) on a small canvas, cases in turn, the median. */
+/** Median CPU ms of a frame's script alone (our update and Pixi's render), on a small canvas. The cases alternate. */
 export const scriptCost = async (
   browser: Browser,
   address: string,
@@ -105,7 +107,7 @@ export const scriptCost = async (
   return new Map(pages.map(({ name, costs }) => [name, median(costs)]));
 };
 
-/** Bytes allocated by a frame, and bytes still held after collecting. */
+/** Measures the bytes that a frame allocates, and the bytes per frame that remain after garbage collection. */
 export const heapSlope = async (
   browser: Browser,
   address: string,
@@ -136,7 +138,7 @@ export const heapSlope = async (
   return { allocated: median(allocated), kept, drawCalls, moved };
 };
 
-/** How the page of a bench is built and served. */
+/** Vite configuration that builds and serves a benchmark page. */
 export const benchConfig = (input: string, port: number) => ({
   configFile: false as const,
   publicDir: 'assets/built',

@@ -9,27 +9,32 @@ import { buildServer } from '../../scripts/build-server.mjs';
 import { startCluster, type Cluster } from '../../scripts/postgres.mjs';
 import { freePort } from '../drivers/server';
 
-/** The built server in production on a PostgreSQL of its own that is durable, as it would run for real. */
+/** The built server in production mode on its own PostgreSQL with fsync on, as in a real deployment. */
 export interface BenchServer {
   readonly port: number;
   readonly pool: pg.Pool;
   readonly cluster: Cluster;
+  /** Number of statements that the server has sent to PostgreSQL; only with the option `count`. */
+  statements(): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface BenchServerOptions {
-  /** Connections of the bench's own to the database. */
+  /** Number of database connections of the benchmark itself. */
   readonly connections: number;
   readonly env?: Record<string, string>;
-  /** Of node, for example `--cpu-prof`. */
+  /** Flags of node, for example `--cpu-prof`. */
   readonly flags?: readonly string[];
+  /** Counts the statements of the server. */
+  readonly count?: boolean;
 }
 
-/** Builds and starts it; null when the machine has no PostgreSQL. */
+/** Builds and starts the server. Resolves with null when PostgreSQL is not installed. */
 export async function startBenchServer({
   connections,
   env = {},
   flags = [],
+  count = false,
 }: BenchServerOptions): Promise<BenchServer | null> {
   const cluster = await startCluster({ durable: true, port: undefined });
   if (!cluster) return null;
@@ -37,7 +42,8 @@ export async function startBenchServer({
   await buildServer(program);
   const pool = new pg.Pool({ connectionString: cluster.url, max: connections });
   const port = await freePort();
-  const server = spawn(process.execPath, [...flags, join(program, 'main.js')], {
+  const counting = count ? ['--import', new URL('./count-statements.mjs', import.meta.url).href] : [];
+  const server = spawn(process.execPath, [...counting, ...flags, join(program, 'main.js')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -48,7 +54,7 @@ export async function startBenchServer({
       DATA_KEY: randomBytes(32).toString('hex'),
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   for (let tries = 0; tries < 400; tries += 1) {
     if (
@@ -64,6 +70,11 @@ export async function startBenchServer({
     port,
     pool,
     cluster,
+    statements: () =>
+      new Promise((resolve) => {
+        server.once('message', (sent) => resolve(Number(sent)));
+        server.send('count');
+      }),
     async close() {
       server.kill('SIGTERM');
       await new Promise((resolve) => server.once('exit', resolve));

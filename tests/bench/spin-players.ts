@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { makeMembers } from './members';
 
-/** Makes players with coins for some spins, in bulk; gives their tokens. */
+/** Creates players with `coins` coins each, in bulk. Returns their tokens. */
 export async function makeSpinners(
   pool: pg.Pool,
   count: number,
@@ -9,7 +9,7 @@ export async function makeSpinners(
   now: number,
 ): Promise<readonly string[]> {
   const { salt, token } = await makeMembers(pool, count, now);
-  // Coins come from the books, like everybody's.
+  // The coins are posted to the ledger, so that the books stay balanced.
   await pool.query(
     `
     select ledger_post(m.id, 'bench-opening', null, 'opening', '{}'::jsonb, 'system', $3::bigint, jsonb_build_array(

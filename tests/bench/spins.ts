@@ -4,9 +4,8 @@ import { againstSql } from './against-sql';
 import { startBenchServer } from './server';
 import { makeSpinners } from './spin-players';
 
-// Spins of the first coin wheel per second over HTTP against the same transaction in bare SQL. `npx tsx
-// tests/bench/spins.ts`. Each player spins
-// once: the wheel lets nobody spin twice within some seconds.
+// Spins of the first coin wheel per second over HTTP, compared with the same transaction in bare SQL. Run: `npx tsx
+// tests/bench/spins.ts`. Each player spins once, because the server refuses a second spin within some seconds.
 async function main(): Promise<void> {
   const server = await startBenchServer({
     connections: 4,

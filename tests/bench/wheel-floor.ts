@@ -17,7 +17,7 @@ const tau = Math.PI * 2;
 
 type Move = (t: number, angle: number) => void;
 
-/** The disc turns, blurred while it is fast; pin and pegs are a sine. */
+/** The coin wheel: the disc turns and is blurred while it is fast. The pin moves as a sine. */
 const coinFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[]): Move => {
   const sharp = new Painting(squareBox(side), 1.2, (brush) => paintDisc(brush, atlas, slices, 'a'));
   const smeared = new Painting(squareBox(side), 0.6, (brush) => paintBlur(brush, sharp.canvas, side));
@@ -41,7 +41,7 @@ const coinFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[])
   };
 };
 
-/** Light runs round the gem: one facet full, two that fade. */
+/** The diamond wheel: a light runs round the gem. One facet is fully lit and two fade. */
 const gemFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[]): Move => {
   const count = slices.length;
   const box = squareBox(710);
@@ -68,9 +68,8 @@ const gemFace = (wheel: Container, atlas: Atlas, slices: readonly WheelSlice[]):
 };
 
 /**
- * Bare PixiJS: the same pictures in the same places, moved as the wheel moves by the shortest code that does it. No
- * scene, clock, ports,
- * phases, pegs, sound or tests of what changed: what a wheel costs before anything is built on it.
+ * Bare PixiJS: the same pictures in the same places, moved like the wheel by as little code as possible. There is no
+ * scene, clock, messages, phases, pegs or sound. This is the lower bound of a wheel's cost.
  */
 export const floor = async (
   app: Application,

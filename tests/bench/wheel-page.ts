@@ -28,11 +28,11 @@ const slices: WheelSlice[] = Array.from({ length: skin === 'coin' ? 12 : 9 }, (_
   top: i === 0,
 }));
 
-/** Our wheel with all its art, spinning for ever: each landing is followed by the next spin. */
+/** Our wheel with all its art. Each landing starts the next spin. */
 const scene = async (): Promise<SceneBench> => {
   const app = await application();
   const clock = new SceneClock();
-  // A frame is a frame of a phone at 60 a second, however slowly this machine paints.
+  // Each frame counts as 1/60 s, even when this machine renders more slowly.
   clock.tick = () => clock.advance(frameMs);
   let spins = 0;
   let again = true;
@@ -48,7 +48,7 @@ const scene = async (): Promise<SceneBench> => {
       if (out.type === 'landed') again = true;
     },
   });
-  await wheel.prepare({ skin, slices, seed: 7, theme: 'a', quality: 'high', motion: 'full' });
+  await wheel.prepare({ skin, slices, seed: 7, theme: 'a', motion: 'full' });
   const update = wheel.update.bind(wheel);
   const bench: SceneBench = {
     frames: 0,
@@ -57,7 +57,7 @@ const scene = async (): Promise<SceneBench> => {
       let sum = 0;
       for (let i = 0; i < samples; i += 1) {
         bench.burn(4);
-        // Backdrop and rim stand still.
+        // The backdrop and the rim do not move and are not counted.
         sum += host.stats().liveObjects - 2;
       }
       return Math.round(sum / samples);

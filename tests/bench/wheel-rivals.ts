@@ -4,15 +4,14 @@ import { paintDisc } from '../../scenes/wheel/paint/disc';
 import type { WheelSlice } from '../../scenes/wheel/messages';
 import type { SceneBench } from './scene-bench';
 
-// Wheels that others ship, on a page of their own each: twelve slices with a label, about as large as our disc,
-// spinning for ever in spins of
-// about our length. They draw slices, labels and a pointer: no pictures, no lights, nothing behind them.
+// Other wheel libraries, each on its own page: twelve slices with a label, about as large as our disc, with endless
+// spins of about the same length. They draw slices, labels and a pointer, but no pictures, lights or backdrop.
 const size = Math.round(innerWidth * 0.9);
 const spinMs = 4_500;
 const turns = 5;
 const colours = ['#4A2488', '#F0408A', '#2C1258', '#22C7B4'];
 
-/** Counts the frames that a library draws: each of them asks for one at a time. */
+/** Counts the frames of a library. Each library requests one animation frame at a time. */
 const countFrames = (bench: SceneBench): void => {
   const ask = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (run) =>
@@ -46,7 +45,7 @@ export const lucky = async (slot: HTMLElement, slices: readonly WheelSlice[]): P
       fonts: [{ text: label, top: '10%', fontColor: '#fff', fontSize: '20px' }],
     })),
     buttons: [{ radius: '15%', background: '#FFC83D', pointer: true }],
-    // Its own spin: a rise, and a run-down that begins when the place is known.
+    // The library's own spin: it accelerates, and slows down when the slice is known.
     defaultConfig: { speed: 16, accelerationTime: 720, decelerationTime: spinMs - 720 },
     end: () => spin(),
   });
@@ -80,7 +79,7 @@ export const spinWheel = async (slot: HTMLElement, slices: readonly WheelSlice[]
   return bench;
 };
 
-/** Turned by a style sheet's keyframes. */
+/** This library turns its wheel with CSS keyframes. */
 export const roulette = async (slot: HTMLElement, slices: readonly WheelSlice[]): Promise<SceneBench> => {
   const [{ createElement, useEffect, useState }, { createRoot }, { Wheel }] = await Promise.all([
     import('react'),
@@ -94,7 +93,7 @@ export const roulette = async (slot: HTMLElement, slices: readonly WheelSlice[])
   const Page = () => {
     const [{ spins, on }, setSpin] = useState({ spins: 0, on: false });
     const next = (): unknown => setTimeout(() => setSpin({ spins: spins + 1, on: true }), 50);
-    // It knows its slices a moment after it is mounted, and breaks when it has to spin before.
+    // The library prepares its slices after mounting and throws when a spin starts earlier.
     useEffect(() => void next(), []);
     return createElement(Wheel, {
       mustStartSpinning: on,
@@ -111,7 +110,7 @@ export const roulette = async (slot: HTMLElement, slices: readonly WheelSlice[])
   return emptyBench();
 };
 
-/** What most teams ship: the disc as an element that gsap turns, and lights as elements whose opacity it sets. */
+/** The usual approach: gsap rotates the disc as a DOM element and sets the opacity of DOM lights. */
 export const dom = async (slot: HTMLElement, slices: readonly WheelSlice[]): Promise<SceneBench> => {
   const bench = emptyBench();
   countFrames(bench);

@@ -5,11 +5,11 @@ import { chromiumLaunch } from '../browser';
 import { benchConfig, frameCost, heapSlope, median, scriptCost, small, throttle } from './scene-bench';
 import type { FrameCost } from './scene-bench';
 
-// Main-thread time of a spinning wheel at 4× CPU throttle: both skins with all their art against bare PixiJS that moves
-// the same pictures, at
-// 390×844 and DPR 2; and against wheels that others ship, on a screen so small that a machine without a GPU paints it
-// in time, told by
-// the second and by the frame, as they do not paint equally many. One run, one browser, rounds taken in turn.
+// Measures the main-thread time of a spinning wheel at 4× CPU throttle.
+// Both skins with all their art are compared with bare PixiJS that moves the same pictures, at 390×844 and DPR 2.
+// They are also compared with other wheel libraries, on a screen so small that a machine without a GPU can keep up.
+// These results are given per second and per frame, because the libraries draw different numbers of frames.
+// The cases alternate in one run and one browser.
 const port = 4_421;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const bar = 1.15;
@@ -66,7 +66,7 @@ const tellSkin = async (
     `${line('wheel', wheels)}   ${median(wheels.map(({ ms }, round) => ms / (floors[round]?.ms ?? NaN))).toFixed(2)} × floor (bar ${bar})`,
   );
   console.log(
-    `  script of a frame alone: floor ${(floorScript * 1_000).toFixed(0)} µs, wheel ${(wheelScript * 1_000).toFixed(0)} µs, ${(wheelScript / floorScript).toFixed(2)} × floor`,
+    `  script time of a frame: floor ${(floorScript * 1_000).toFixed(0)} µs, wheel ${(wheelScript * 1_000).toFixed(0)} µs, ${(wheelScript / floorScript).toFixed(2)} × floor`,
   );
   console.log(`  draw calls a frame: ${spun.drawCalls} (floor ${bare.drawCalls}, bar 8)`);
   console.log(
@@ -91,7 +91,7 @@ const main = async (): Promise<void> => {
     const [perSecond, perFrame, fps] = [middle('perSecond'), middle('ms'), middle('fps')];
     const dearer = Math.max(...ours.map(perSecond));
     console.log(
-      `\nmain-thread ms in a second of spin, ${small.width}×${small.height}, and × the dearer of our wheels; others draw slices and labels, ours all of its art`,
+      `\nmain-thread ms per second of spin at ${small.width}×${small.height}, and × our more expensive wheel; other wheels draw slices and labels only`,
     );
     for (const name of Object.keys(besides)) {
       console.log(

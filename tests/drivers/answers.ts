@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ServerProcess } from './server';
 
-/** The idempotency keys of all POSTs to an address that a page sends, as they go. */
+/** Returns an array that collects the idempotency keys of all POST requests to a matching URL. */
 export function keysOf(page: Page, address: RegExp): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -12,8 +12,8 @@ export function keysOf(page: Page, address: RegExp): string[] {
 }
 
 /**
- * The answers of an address are lost after the server has worked: the next `times`, or all from now on. Gives the keys
- * of what was sent there, as it goes.
+ * Drops the responses of an address after the server has handled the request: the next `times` responses, or all.
+ * Returns an array that collects the idempotency keys of these requests.
  */
 export async function loseAnswers(
   page: Page,
@@ -25,13 +25,16 @@ export async function loseAnswers(
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     if (keys.length > times) return route.continue();
     await route.fetch();
-    // A page that was left has nobody who hears of it.
+    // The page may be closed by now; then the abort fails.
     return route.abort('connectionreset').catch(() => undefined);
   });
   return keys;
 }
 
-/** The house falls in the middle of the next call to an address, before its answer is out. */
+/**
+ * Kills the server during the next request to an address, before its response arrives. Resolves when the request has
+ * failed.
+ */
 export function fallDuring(page: Page, address: string, server: ServerProcess): Promise<void> {
   return new Promise((fallen) => {
     void page.route(
@@ -48,7 +51,10 @@ export function fallDuring(page: Page, address: string, server: ServerProcess): 
   });
 }
 
-/** The answers of an address are held back, after the server has worked, until they are let go. */
+/**
+ * Holds back the responses of an address after the server has handled the requests. Returns a function that releases
+ * them.
+ */
 export async function holdAnswers(page: Page, address: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => {

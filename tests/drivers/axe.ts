@@ -7,8 +7,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds, one line a place. It stays in the page for the next look, and tells only what is wrong: a quarter of
- * the time of its Playwright wrapper.
+ * Returns the violations that axe finds, one line per element. axe stays loaded in the page and reports only
+ * violations, which takes a quarter of the time of its Playwright wrapper.
  */
 export async function violations({ page }: Pick<Player, 'page'>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 interface Boxes {
   name(element: Element): string;
-  /** The elements of the uppermost window, or of the page where there is none, that can be seen. */
+  /** The visible elements of the uppermost dialog, or of the page when no dialog is open. */
   seen: HTMLElement[];
-  /** Elements with text of their own, and the boxes of their lines. */
+  /** Elements with their own text, and the boxes of its lines. */
   texts(): Array<{ element: HTMLElement; lines: DOMRect[] }>;
   controls(): HTMLElement[];
-  /** Where an element may be scrolled out of sight, so that leaving the box is no fault. */
+  /** Whether an element is inside a scroll container, so that it may leave the visible area. */
   scrolls(element: Element | null, axis: 'X' | 'Y'): boolean;
 }
 
@@ -17,11 +17,11 @@ declare global {
   }
 }
 
-/** Gathers what the checks below read. Runs in the page. */
+/** Collects the data that the checks below use. Runs in the page. */
 function gather(): void {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const visible = { opacityProperty: true, visibilityProperty: true };
-  // The floating advert lies over the page by design and can be closed.
+  // The floating advert covers parts of the page by design; users can close it.
   document.querySelector<HTMLElement>('.floating-advert')?.style.setProperty('display', 'none');
   const seen = [...top.querySelectorAll<HTMLElement>('*')].filter(
     (one) =>
@@ -64,7 +64,7 @@ function gather(): void {
   };
 }
 
-/** Text that leaves the page, the part that clips it, or the pill or card it stands on. */
+/** Finds text that extends beyond the page, beyond an element that clips it, or beyond its pill or card. */
 function cutText(): string[] {
   const { texts, name, scrolls } = window.boxes;
   const found: string[] = [];
@@ -72,13 +72,13 @@ function cutText(): string[] {
   if (document.documentElement.scrollWidth > width)
     found.push(`the page is ${document.documentElement.scrollWidth} wide on ${width}`);
   const slack = 1.5;
-  // Wraps out of sight as a whole where there is no room.
+  // These elements wrap into a hidden overflow when there is no room.
   const spare = '.logo__word, .balance-pill__dashes';
   for (const { element, lines } of texts()) {
     if (lines.length === 0 || element.closest(spare)) continue;
     const left = Math.min(...lines.map((line) => line.left));
     const right = Math.max(...lines.map((line) => line.right));
-    // A line is as high as its font wants; the letters themselves take about two thirds of it.
+    // The line box has the height of the font. The letters take about two thirds of it.
     const ink = (line: DOMRect) => ({ top: line.top + line.height * 0.2, bottom: line.bottom - line.height * 0.2 });
     const top = Math.min(...lines.map((line) => ink(line).top));
     const bottom = Math.max(...lines.map((line) => ink(line).bottom));
@@ -105,7 +105,7 @@ function cutText(): string[] {
         );
         break;
       }
-      // What stands on a pill or card of its own may hang over the edge of a larger one.
+      // Text with its own pill or card may extend beyond a larger card.
       if (drawn || style.position === 'fixed') break;
     }
     const own = getComputedStyle(element);
@@ -119,7 +119,7 @@ function cutText(): string[] {
   return [...new Set(found)];
 }
 
-/** Texts and controls that lie on each other in the layout of the page. */
+/** Finds texts and controls that overlap each other in the layout. */
 function overlaps(): string[] {
   const { texts, controls, name } = window.boxes;
   const fixedUnder = (element: Element): Element | null => {
@@ -127,7 +127,7 @@ function overlaps(): string[] {
       if (/fixed|sticky/.test(getComputedStyle(one).position)) return one;
     return null;
   };
-  // What is scrolled out of a box cannot overlap what stands beside the box.
+  // Parts that are scrolled out of a container cannot overlap elements beside the container.
   const shownPart = (element: Element, box: { left: number; right: number; top: number; bottom: number }) => {
     let { left, right, top, bottom } = box;
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
@@ -179,7 +179,7 @@ function overlaps(): string[] {
   return [...found];
 }
 
-/** Texts and controls that something else lies over, wherever they are scrolled to. */
+/** Finds texts and controls that another element covers, after scrolling each into view. */
 function covered(): string[] {
   const { texts, controls, name } = window.boxes;
   const found: string[] = [];
@@ -205,7 +205,7 @@ function covered(): string[] {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const place = box();
     if (!place || place.width === 0) return;
-    // A picture that is higher than the room between the bars is scrolled to, and its middle is enough.
+    // An element higher than half of the screen does not fit between the bars, so only its centre is checked.
     const tall = place.height > window.innerHeight / 2;
     for (const [h, v] of tall ? points.slice(0, 1) : points) {
       const over = hit(element, place.left + place.width * h, place.top + place.height * v);
@@ -238,9 +238,9 @@ function covered(): string[] {
   return [...new Set(found)];
 }
 
-/** Everything on the screen that is cut, overlaps or is covered, over the boxes of its elements. */
+/** Returns all texts and controls that are cut off, overlap or are covered. */
 export async function boxFaults(page: Page): Promise<string[]> {
-  // What is left out of the layout until it is near the screen is laid out once.
+  // Scrolls to the end and back, so that content with content-visibility is laid out once.
   await page.evaluate(async () => {
     document.scrollingElement?.scrollTo({ top: 1e6, behavior: 'instant' });
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -250,16 +250,16 @@ export async function boxFaults(page: Page): Promise<string[]> {
   return [...(await page.evaluate(cutText)), ...(await page.evaluate(overlaps)), ...(await page.evaluate(covered))];
 }
 
-/** A screen that everything has to fit on. */
+/** A screen size on which all content must fit. */
 export interface Screen {
   name: string;
   width: number;
   height: number;
-  /** Text of twice its size in the same layout, as some systems set it. */
+  /** Text at 200 % in the same layout, as some systems set it. */
   adjusted?: true;
 }
 
-/** The sizes of the issue; 195 px wide is a phone of 390 px at a browser zoom of 200 %. */
+/** The required screen sizes. 195 px is the width of a 390 px phone at 200 % browser zoom. */
 export const screens: readonly Screen[] = [
   { name: '390x844', width: 390, height: 844 },
   { name: '360x640', width: 360, height: 640 },
@@ -268,7 +268,7 @@ export const screens: readonly Screen[] = [
   { name: 'text 200 %', width: 390, height: 844, adjusted: true },
 ];
 
-/** Gives the page another size, and text the size that the screen wants. */
+/** Sets the viewport and text size of a screen and waits three frames. */
 export async function showAt(page: Page, { width, height, adjusted }: Screen): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(

@@ -9,11 +9,9 @@ import type { Member } from './member';
 import type { ServerProcess } from './server';
 
 /**
- * An operator's own prices, so that no test depends on luck: the last digits of a sum say what the simulated operator
- * does with it.
- * The hot package is paid at once; what goes out by MTN is paid, and what goes out by Telecel comes back. Only the sum
- * of a day is a
- * reason for a review.
+ * Prices that make the results predictable: the simulated payment provider decides by the last digits of a sum. The
+ * popular package is paid at once. Payouts by MTN succeed, payouts by Telecel are returned. Only the daily sum can
+ * cause a review.
  */
 export const prices = `
   update withdraw_terms set review_first = false, review_new_account = false, review_deposit_ms = 0;
@@ -21,7 +19,7 @@ export const prices = `
   update pay_channels set withdraw_fee_type = 2, withdraw_fee_value = 96 where id = 'MTN_MM';
   update pay_channels set withdraw_fee_type = 2, withdraw_fee_value = 99 where id = 'VODA_MM';`;
 
-/** Winnings in the books of a member, free to withdraw; minor units. */
+/** Posts winnings to a member's withdrawable purse; `amount` is in minor units. */
 export async function win(server: ServerProcess, { mobile }: Member, amount: number): Promise<void> {
   await server.withDatabase(async (engine) => {
     const db = drizzle(engine, { schema });
@@ -66,7 +64,7 @@ const valueOf = ({ rule, options }: KycField): string => {
   }
 };
 
-/** Gives a member's identity details. */
+/** Submits identity details of a member. */
 export async function identify(member: Member): Promise<void> {
   const { basicFields } = await member.ask(contract.kyc.fields, {});
   await member.ask(

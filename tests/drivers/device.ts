@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a test can do to the phone itself. */
+/** Controls of the phone that a test uses in the page. */
 export interface DeviceLevers {
-  /** Puts the phone's clock forward, ms: what a page sees that slept for so long. */
+  /** Moves the phone's clock forward by `ms`, as after a sleep of the page. */
   ahead(ms: number): void;
   hidden(hidden: boolean): void;
   loseGraphics(): void;
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Gives every page of a context its levers; nothing of the app knows them. */
+/** Adds the controls to every page of a context. The app does not know them. */
 export const giveLevers = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const now = Date.now.bind(Date);
@@ -44,7 +44,7 @@ export const giveLevers = (context: BrowserContext): Promise<unknown> =>
     };
   });
 
-/** A browser that cannot draw with WebGL at all (CF2). */
+/** Disables WebGL and WebGPU in the page (CF2). */
 export const withoutGraphics = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;

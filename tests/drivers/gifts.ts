@@ -1,12 +1,11 @@
 import type { Player } from './player';
 import type { ServerProcess } from './server';
 
-/** Coins or diamonds from the house, in one booking like any other. */
+/** Posts coins or diamonds from the house to a player, as one ledger transaction. */
 export async function give(
   server: ServerProcess,
   player: Player,
-  purse: 'coins' | 'diamonds',
-  amount: number,
+  { purse, amount }: { purse: 'coins' | 'diamonds'; amount: number },
 ): Promise<void> {
   const entries = JSON.stringify([{ account: 'house:promo', member: null, purse, amount: -amount }]).slice(1, -1);
   await server.operate(`

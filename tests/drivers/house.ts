@@ -8,22 +8,25 @@ import { ServerProcess } from './server';
 interface Wish {
   theme?: Theme;
   language?: Language;
-  /** Registered and signed in before the app is opened. */
+  /** The member is registered and signed in before the app opens. */
   signedIn?: boolean;
-  /** Another phone of a player who has one already, signed in there too. */
+  /** Another phone of an existing player, signed in to the same account. */
   of?: Player;
-  /** Signed in to an account that was closed at the member's own wish (Q30). */
+  /** Signed in to an account that the member has closed (Q30). */
   closed?: boolean;
-  /** Sees the popups of the day (default: closed them already). */
+  /** Whether the daily popups appear. Default: they count as closed. */
   popups?: boolean;
-  /** With the service worker: files then come past the routes of a test (default: a browser that blocks it, CF22). */
+  /**
+   * Allows the service worker. Requests of a service worker bypass the routes of a test. Default: blocked, as in
+   * browsers without one (CF22).
+   */
   worker?: boolean;
-  /** Another address than the server's, of a web in front of it. */
+  /** Origin of a proxy in front of the server. Default: the server's origin. */
   origin?: string;
   context?: BrowserContextOptions;
 }
 
-/** Gifts in which every draw pays: an operator's own odds, so that no test depends on luck. */
+/** Odds with which every draw pays, so that no test depends on luck. */
 const generous = `
   insert into odds_tables (version, game, rows) values ('e2e-1', 'cash-rain', '[
     {"giftType":3,"giftAmount":100,"weight":1},{"giftType":4,"giftAmount":1,"weight":1},
@@ -32,7 +35,10 @@ const generous = `
 
 const dayMs = 86_400_000;
 
-/** `server`: one process a worker, its books checked at the end. `player`: people with phones of their own. */
+/**
+ * `server`: one process per worker; its ledger is audited at the end. `player`: creates players, each with its own
+ * phone.
+ */
 export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { server: ServerProcess }>({
   server: [
     async ({}, use) => {

@@ -14,7 +14,7 @@ import type { ServerProcess } from './server';
 
 export const password = 'rainy-day-42';
 
-/** What the purses of a member hold: money in minor units, coins, diamonds. */
+/** Contents of a member's purses: money in minor units, coins, diamonds. */
 export interface Purses {
   money: number;
   coins: number;
@@ -22,7 +22,7 @@ export interface Purses {
 }
 
 const mobiles = new Set<string>();
-/** A number nobody has yet. */
+/** Returns a mobile number that no other member of this run has. */
 export function newMobile(): string {
   const mobile = `024${String(randomInt(10_000_000)).padStart(7, '0')}`;
   if (mobiles.has(mobile)) return newMobile();
@@ -30,14 +30,14 @@ export function newMobile(): string {
   return mobile;
 }
 
-/** An address that no other player of this run has. */
+/** Returns a random IP address, so that players do not share rate limits. */
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** A member beside the app: asks the server's calls directly, to prepare a test and to say what is true. */
+/** Makes calls of a member directly to the server, to prepare tests and to read the true state. */
 export class Member {
   token: string | null = null;
 
-  /** What this member plays on; a token is good for money only there. */
+  /** The member's device id. A token can change money only on the device where it was issued. */
   readonly device = `e2e-${randomBytes(8).toString('hex')}`;
 
   constructor(
@@ -46,7 +46,7 @@ export class Member {
     readonly address: string = newAddress(),
   ) {}
 
-  /** One call of the contract. Throws when it is refused. */
+  /** Makes a call of the contract. Throws when the server refuses it. */
   async ask<C extends Call>(call: C, input: InputOf<C>, key?: string): Promise<AnswerOf<C>> {
     const { status, body } = await this.send(call, input, key);
     if (body.code !== 0) throw new Error(`${call.path} answered ${status}: ${JSON.stringify(body)}`);
@@ -80,7 +80,7 @@ export class Member {
     return { status: answer.status, body: (await answer.json()) as { code?: number; msg?: string; data?: unknown } };
   }
 
-  /** Registers with a code by SMS, as the app does, and stays signed in. */
+  /** Registers with an SMS code, as the app does, and stays signed in. */
   async register(): Promise<this> {
     await this.ask(contract.member.sendSms, { mobile: this.mobile });
     const smsCode = await this.server.smsCode(this.mobile);
@@ -100,7 +100,9 @@ export class Member {
     return this;
   }
 
-  /** Closes the own account for half a year and comes in again with what stays open then: the money (Q30). */
+  /**
+   * Closes the account for six months and signs in again with the limited session that gives access to the money (Q30).
+   */
   async closeAccount(): Promise<this> {
     await this.ask(contract.protection.exclude, { reason: 'none', period: '6m', password });
     this.token = null;
@@ -112,7 +114,7 @@ export class Member {
     return this;
   }
 
-  /** Ends the session of the token at the server; whoever else holds it learns that by a 401. */
+  /** Ends the session of the token on the server. Other users of the token then get a 401. */
   logout(): Promise<unknown> {
     return this.ask(contract.member.logout, {});
   }
@@ -122,7 +124,7 @@ export class Member {
     return { money, coins: bonusMoney, diamonds: diamond };
   }
 
-  /** The slot that is open now. */
+  /** Returns the open slot. Throws when no slot is open. */
   async slot(): Promise<RainSlot> {
     const { durations } = await this.ask(contract.cashRain.cfg, {});
     const open = durations.find(({ status }) => status === 1);
@@ -130,7 +132,7 @@ export class Member {
     return open;
   }
 
-  /** The gift that was drawn for a slot, or null. */
+  /** Returns the gift that was drawn for a slot, or null. */
   gift(slot: RainSlot): Promise<RainGift | null> {
     return this.ask(contract.cashRain.gift, { id: slot.id });
   }

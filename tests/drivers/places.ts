@@ -1,69 +1,44 @@
 import { expect } from '@playwright/test';
+import { areas } from '../../src/app/areas';
+import type { Examples } from '../../src/core/area/examples';
 import type { Player } from './player';
 
-/** What everybody may open, by address. */
-export const openRoutes = [
-  '/home',
-  '/deposit',
-  '/promotion',
-  '/withdraw',
-  '/me',
-  '/login',
-  '/register',
-  '/categories/1/games',
-  '/me/settings/license',
-  '/me/faq',
-  '/supports',
-  '/fairness',
-  '/pages/h5/3002',
-  '/pages/h5/3004',
-  '/authentication/sms/password-reset',
-  '/invitation/ABCD2345/1',
-  '/activities/register/ABCD2345/1',
-  '/account/mobile/deposit/Deposit',
-  '/nested-deposit',
-  '/pay/hall/panpay',
-  '/pages/branch/payment',
-] as const;
-/** What only a member may open. */
-export const memberRoutes = [
-  '/me/settings',
-  '/me/settings/exclusion',
-  '/me/settings/limits',
-  '/me/settings/kyc',
-  '/me/settings/pin',
-  '/me/settings/devices',
-  '/me/profile',
-  '/me/fairness',
-  '/password/reset',
-  '/password/modify',
-  '/authentication/branch',
-  '/account/records/deposit',
-  '/account/transactions',
-  '/account/transaction/1',
-  '/account/withdraw',
-  '/account/withdraw-preview?amount=5',
-  '/account/records/withdraw',
-  '/games/coin-spin/1',
-  '/diamond/spin',
-  '/diamond/tasks',
-  '/diamond/exchange',
-] as const;
-/** What stays open to a member whose account is closed: its own page first. */
-export const closedRoutes = [
-  '/account/closed',
-  '/withdraw',
-  '/account/records/withdraw',
-  '/supports',
-  '/me/settings/kyc',
-] as const;
-/** Every route of the app. */
-export const routes = [...openRoutes, ...memberRoutes] as const;
+/** The examples of the areas that have pages, in the order of the manifests. */
+const examples = await Promise.all(
+  areas
+    .filter(({ routes }) => routes !== undefined)
+    .map(async ({ name }): Promise<Examples> => {
+      const file = new URL(`../../src/areas/${name}/examples.ts`, import.meta.url);
+      return ((await import(file.href)) as { examples: Examples }).examples;
+    }),
+);
+const tabs = areas
+  .flatMap(({ routes }) => routes ?? [])
+  .filter(({ tab }) => tab !== undefined)
+  .sort((one, other) => one.tab! - other.tab!)
+  .map(({ path }) => path);
+/** Addresses of all areas. Tabs are first, because players open the other pages from them. */
+const addressesFor = (players: 'everybody' | 'members' | 'closedAccounts'): readonly string[] => {
+  const all = examples.flatMap((example) => example[players] ?? []);
+  return [...tabs.filter((tab) => all.includes(tab)), ...all.filter((address) => !tabs.includes(address))];
+};
 
-/** How long a test may take that goes through every page, ms. */
+/** Routes that everybody can open. */
+export const openRoutes = addressesFor('everybody');
+/** Routes that only members can open. */
+export const memberRoutes = addressesFor('members');
+/** Routes that remain open to a member with a closed account. */
+export const closedRoutes = addressesFor('closedAccounts');
+/** Every route of the app. */
+export const routes = [...openRoutes, ...memberRoutes];
+
+/** Time limit of a test that visits every page, ms. */
 export const manyPagesMs = 300_000;
 
-/** Waits until a page has come to rest: no skeleton, no picture on its way, nothing moving for a while. */
+/**
+ * Waits until a page is stable: its heading exists, no placeholder is visible, fonts are loaded and animations have
+ * ended.
+ */
 export async function settled(player: Player): Promise<void> {
   const { page } = player;
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -74,53 +49,12 @@ export async function settled(player: Player): Promise<void> {
   );
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Of animations by time: one that follows a scroll ends when the reader scrolls to its end.
+    // Only time-based animations: an animation that follows scrolling ends only when the user scrolls to its end.
     const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
-    const ends = timed.filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    // A paused animation never ends.
+    const ends = timed.filter(
+      (animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity,
+    );
     await Promise.allSettled(ends.map((animation) => animation.finished));
   });
-}
-
-export interface Overlay {
-  name: string;
-  path: string;
-  open(player: Player): Promise<void>;
-}
-
-const dialog = (player: Player) =>
-  expect(player.page.getByRole('dialog').filter({ visible: true }).last()).toBeVisible();
-
-/** Windows that open over a page for everybody. */
-export const overlays: readonly Overlay[] = [
-  {
-    name: 'the menu',
-    path: '/home',
-    open: (player) => player.page.getByRole('button', { name: player.t('home:nav.menu') }).click(),
-  },
-  { name: 'a game', path: '/home', open: (player) => player.page.locator('.game-grid button').first().click() },
-  { name: 'the login question', path: '/home', open: (player) => player.widget.click() },
-  {
-    name: 'the languages',
-    path: '/me',
-    open: (player) =>
-      player.page.getByRole('button', { name: new RegExp(`^${player.t('me:settings.language')}`) }).click(),
-  },
-  {
-    name: 'the colours',
-    path: '/me',
-    open: (player) =>
-      player.page.getByRole('button', { name: new RegExp(`^${player.t('me:settings.theme')}`) }).click(),
-  },
-  {
-    name: 'the terms',
-    path: '/register',
-    open: (player) => player.page.getByText(player.t('auth:register.termsName')).click(),
-  },
-];
-
-/** Opens an overlay and waits until it stands still. */
-export async function openOverlay(player: Player, overlay: Overlay): Promise<void> {
-  await overlay.open(player);
-  await dialog(player);
-  await settled(player);
 }

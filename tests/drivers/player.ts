@@ -6,7 +6,7 @@ import { pattern, words, type Words } from './words';
 export type Theme = 'a' | 'b';
 const market = markets.GH;
 
-/** A gift as its award shows it, and what it adds to which purse. */
+/** Returns the number and unit that the award shows for a gift, and the amounts that it adds to the purses. */
 export function shownGift(
   gift: RainGift,
   { language, t }: Pick<Player, 'language' | 't'>,
@@ -27,7 +27,7 @@ export function shownGift(
   return { number: formatMoney(here, adds.money), unit: null, adds };
 }
 
-/** Somebody with a phone: what a person does in the app, by what a person sees. */
+/** A user of the app. Methods act on what is visible on the screen, as a person does. */
 export class Player {
   readonly t: Words;
 
@@ -45,14 +45,14 @@ export class Player {
     return this.member.server;
   }
 
-  /** Opens an address of the app and waits until a page is there. */
+  /** Opens an address of the app and waits until a page is visible. */
   async visit(path = '/home'): Promise<this> {
     await this.page.goto(`${this.origin}${path}`);
     await expect(this.page.getByRole('main').first()).toBeVisible();
     return this;
   }
 
-  /** Goes to an address inside the app, without loading it anew. */
+  /** Navigates inside the app without a page load. */
   async travel(path: string): Promise<this> {
     await this.page.evaluate(async (to) => {
       history.pushState(null, '', to);
@@ -63,9 +63,15 @@ export class Player {
     return this;
   }
 
-  /** Waits for what the app loads once its first page stands: strips, offers and windows of the day. */
+  /** Waits until the app has loaded the modules that start after the first page: strips, offers, daily popups. */
   async started(): Promise<this> {
     await expect(this.page.locator('.offline-place')).toBeAttached({ timeout: 30_000 });
+    return this;
+  }
+
+  /** Taps the heading, which does nothing else: popups and offers open by themselves only after a first tap. */
+  async touches(): Promise<this> {
+    await this.page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().tap();
     return this;
   }
 
@@ -79,12 +85,12 @@ export class Player {
       .getByRole('link', { name: this.t(`shell:tab.${name}`) });
   }
 
-  /** The text of a toast, wherever it is shown. */
+  /** Finds a toast by its text. */
   toast(text: string): Locator {
     return this.page.getByRole('status').getByText(text, { exact: true });
   }
 
-  /** Registers on the register page with the code that came by SMS. */
+  /** Registers on the register page with the code from the SMS. */
   async register(): Promise<this> {
     const { page, t, member } = this;
     await expect(this.heading('auth:register.title')).toBeVisible();
@@ -98,7 +104,7 @@ export class Player {
       .locator('form')
       .getByRole('button', { name: t('auth:register.submit'), exact: true })
       .click();
-    // The toast of two seconds may be missed on a busy machine; leaving the form is what signing up does.
+    // On a busy machine the test can miss the toast of two seconds, so it waits for the change of page.
     await page.waitForURL((url) => !url.pathname.startsWith('/register'));
     member.token = await this.token();
     return this;
@@ -119,24 +125,24 @@ export class Player {
     return this;
   }
 
-  /** The token that the app keeps. */
+  /** Reads the token that the app has stored. */
   token(): Promise<string | null> {
     return this.page.evaluate(() => JSON.parse(localStorage.getItem('baobab.token') ?? 'null') as string | null);
   }
 
-  /** The balance in the bar of home, as it is read. */
+  /** Reads the balance in the navigation bar of the home page. */
   async balance(): Promise<string> {
     const pill = this.page.getByRole('button', { name: new RegExp(`^${this.t('auth:balance.label')}`) });
     return (await pill.innerText()).trim();
   }
 
-  /** What opens the rain on the home page while a slot is open, played or not. */
+  /** The button on the home page that opens the rain while a slot is open, before and after the member has played. */
   get widget(): Locator {
     const action = new RegExp(`${this.t('rain-widget:grab')}|${this.t('rain-widget:see')}`);
     return this.page.getByRole('button', { name: action }).filter({ has: this.page.locator('.rain-widget__action') });
   }
 
-  /** The window of the rain. */
+  /** The rain's dialog. */
   get rain(): Locator {
     return this.page.getByRole('dialog', { name: this.t('rain:title') }).first();
   }
@@ -156,26 +162,29 @@ export class Player {
     return this;
   }
 
-  /** The catch button is there exactly while it rains. */
+  /** The catch button, which exists only while it rains. */
   get catcher(): Locator {
     return this.page.getByRole('button', {
       name: new RegExp(`^(${this.t('rain:hud.catch')}|${this.t('rain:hud.catchStill')})$`),
     });
   }
 
-  /** What the HUD says was caught. */
+  /** Reads the number of catches from the HUD. */
   async caught(): Promise<number> {
     return Number(await this.rain.locator('.rain-hud__caught b').innerText());
   }
 
-  /** Presses Start and waits until it rains. */
+  /** Presses Start and waits until the rain begins. */
   async startRain(): Promise<this> {
     await this.start.click();
     await expect(this.catcher).toBeAttached({ timeout: 25_000 });
     return this;
   }
 
-  /** Taps where drops fall, or the pieces of the still version, until `wanted` are caught. */
+  /**
+   * Taps where drops fall, or on pieces of the version without motion, until `wanted` are caught. Every fourth time it
+   * presses the catch button instead, because on a slow machine a drop has moved on before the tap arrives.
+   */
   async catch(wanted: number): Promise<this> {
     const { width, height } = this.page.viewportSize() ?? { width: 390, height: 844 };
     const columns = [0.2, 0.4, 0.6, 0.8];
@@ -183,6 +192,7 @@ export class Player {
     for (let tap = 0; tap < 200 && (await this.caught()) < wanted; tap += 1) {
       const pieces = still.locator('button[aria-disabled="false"]');
       if (await still.isVisible()) await pieces.first().tap({ force: true });
+      else if (tap % 4 === 3) await this.catcher.press('Enter');
       else
         await this.page.touchscreen.tap(
           width * (columns[tap % columns.length] ?? 0.5),
@@ -193,13 +203,13 @@ export class Player {
     return this;
   }
 
-  /** The phone's clock jumps to the end of the rain, as after a sleep (CF3): the result comes at once. */
+  /** Moves the phone's clock to the end of the rain, as after a sleep (CF3). The result appears at once. */
   async sleepThroughRain(): Promise<this> {
     await this.page.evaluate(() => window.device.ahead(15_000));
     return this;
   }
 
-  /** Start, some taps, and either the 15 s as they are or a sleep to their end. */
+  /** Plays a rain: starts it, catches `taps` drops, and skips to the end. With `wait`, the rain runs its full 15 s. */
   async play({ taps = 1, wait = false }: { taps?: number; wait?: boolean } = {}): Promise<this> {
     await this.startRain();
     await this.catch(taps);
@@ -207,7 +217,10 @@ export class Player {
     return this;
   }
 
-  /** The award shows the gift that the server has drawn, and the member has got exactly that. */
+  /**
+   * Checks that the award shows the gift that the server has drawn, and that the purses have grown by exactly that
+   * gift.
+   */
   async seesGift(before: Purses, { last = false }: { last?: boolean } = {}): Promise<RainGift> {
     const added = this.rain.getByText(this.t('rain:award.added'), { exact: true });
     await expect(added).toBeVisible({ timeout: 30_000 });
@@ -222,7 +235,7 @@ export class Player {
     return gift;
   }
 
-  /** The member's purses are what they were and this gift, once. */
+  /** Checks that the purses contain the previous amounts plus this gift once. */
   async expectGained(before: Purses, gift: RainGift | null): Promise<void> {
     const { money, coins, diamonds } = gift === null ? { money: 0, coins: 0, diamonds: 0 } : shownGift(gift, this).adds;
     expect(await this.member.purses()).toEqual({

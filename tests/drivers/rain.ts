@@ -7,7 +7,10 @@ import { emptyPose, placeDrop } from '../../scenes/cash-rain/motion';
 import { planRain } from '../../scenes/cash-rain/plan';
 import type { Drop } from '../../scenes/cash-rain/plan';
 
-/** A rain without pixels: time moves when told, fingers land where told. `rain.at(3200).tap(x, y).expectScore(1)`. */
+/**
+ * Drives the logic of a rain without drawing. The test sets the time and the taps: `rain.at(3200).tap(x,
+ * y).expectScore(1)`.
+ */
 export class RainDriver {
   readonly plan: Drop[];
   readonly round: Round;
@@ -30,7 +33,7 @@ export class RainDriver {
     return this;
   }
 
-  /** Frames drawn up to the present, at a rate: they must change nothing. */
+  /** Simulates frames up to the present time at a frame rate. Frames must not change the result. */
   frames(perSecond: number): this {
     for (let ms = 0; ms <= this.#ms; ms += 1_000 / perSecond) this.round.endAt(ms);
     return this;
@@ -47,7 +50,7 @@ export class RainDriver {
     return this;
   }
 
-  /** Middle of a drop now, in CSS px. */
+  /** Returns the centre of a drop at the present time, in CSS px. */
   place(index: number): { x: number; y: number } {
     const drop = this.plan[index] as Drop;
     const pose = placeDrop(drop, this.#layout, emptyPose(this.#ms - drop.bornMs));
@@ -64,7 +67,7 @@ export class RainDriver {
     return this;
   }
 
-  /** Drops in the air now. */
+  /** Returns the drops in the air at the present time. */
   inAir(): Drop[] {
     return this.plan.filter(({ bornMs }) => this.#ms >= bornMs && this.#ms - bornMs < timing.fallMs);
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-/** A free port on loopback. */
+/** Returns a free port on loopback. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -18,7 +18,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** The built server as a process of its own, on a folder of its own: what `npm start` runs. */
+/** The built server as a separate process with its own data folder, like `npm start`. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private output = '';
@@ -34,7 +34,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** What the process has logged since the start of the test run, from the level warn on. */
+  /** Log output since the test run began, level warn and above. */
   get log(): string {
     return this.output;
   }
@@ -43,10 +43,11 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process on the same folder and port, and waits until it answers. */
+  /** Starts the process on the same folder and port, and waits until it answers. Throws when it does not start. */
   async boot(): Promise<void> {
     this.child = spawn(process.execPath, ['dist/server/main.js'], {
-      // Players of one machine are told apart by what a proxy would say of them: most limits count per address.
+      // The server trusts the X-Forwarded-For header of the tests, so that each player has its own address. Most limits
+      // count per address.
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -71,7 +72,7 @@ export class ServerProcess {
     throw new Error(`the server did not start:\n${this.output}`);
   }
 
-  /** Ends the process at once, as a power cut would; the folder stays. */
+  /** Kills the process, as a power cut would. The data folder remains. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -85,12 +86,12 @@ export class ServerProcess {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Changes rows of the database as an operator would, while the process is down. */
+  /** Runs SQL on the database while the process is down. */
   operate(sql: string): Promise<void> {
     return this.withDatabase((database) => database.exec(sql));
   }
 
-  /** Works on the database while the process is down. */
+  /** Stops the process, runs `work` on the database, and starts the process again. */
   async withDatabase(work: (database: PGlite) => Promise<unknown>): Promise<void> {
     await this.kill();
     const database = await PGlite.create(join(this.dataDir, 'postgres'));
@@ -100,15 +101,15 @@ export class ServerProcess {
   }
 
   /**
-   * Starts the process anew: it checks its books (I1–I4, I6, I9) before it opens, and throws here when they are not
-   * right.
+   * Restarts the process. At startup the server checks its books (I1–I4, I6, I9); when they are wrong, this call
+   * throws.
    */
   async audit(): Promise<void> {
     await this.kill();
     await this.boot();
   }
 
-  /** Moves the server's clock (development only) and gives the time that it is then, ms. */
+  /** Moves the server's clock (development only) and returns its new time, ms. */
   async clock(change: {
     rain?: 'open' | 'upcoming' | 'finished';
     advance?: number;
@@ -124,12 +125,12 @@ export class ServerProcess {
     return ((await answer.json()) as { now: number }).now;
   }
 
-  /** The time at the server, ms. */
+  /** Returns the server's time, ms. */
   async now(): Promise<number> {
     return ((await (await fetch(`${this.url}/dev/clock`)).json()) as { now: number }).now;
   }
 
-  /** The newest code sent to a mobile. */
+  /** Returns the newest SMS code of a mobile number. */
   async smsCode(mobile: string): Promise<string> {
     const answer = await fetch(`${this.url}/dev/outbox?mobile=${mobile}`);
     const body = (await answer.json()) as { messages: Array<{ code: string; time: number }> };

@@ -6,19 +6,21 @@ export interface Page {
   type?: string;
   body: string;
 }
-/** A page, what makes one (null: none, the house answers), or a wait before the house answers. */
+/** A page, a function that makes one (null: the request is passed on), or a delay before the request is passed on. */
 type Put = Page | ((asked: IncomingMessage) => Page | null) | { waitMs: number };
 
-/** A small web of its own: pages that a test writes, and for everything else the house behind it, when there is one. */
+/**
+ * A small web server. It serves pages that a test defines and passes other requests on to the server behind it, if any.
+ */
 export class Web {
   private constructor(
     private readonly server: Server,
     private readonly pages: Map<string, Put>,
-    /** Every address that was asked for. */
+    /** All requested URLs. */
     readonly seen: string[],
   ) {}
 
-  /** `behind` is the port of the house that answers what has no page here. */
+  /** `behind` is the port of the server that handles requests without a page here; null: such requests get a 404. */
   static async open(behind: number | null = null): Promise<Web> {
     const pages: Web['pages'] = new Map();
     const seen: string[] = [];
@@ -58,7 +60,7 @@ export class Web {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Its address by number, and by name: two origins. */
+  /** The URLs by IP address and by name are two different origins. */
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -66,7 +68,7 @@ export class Web {
     return `http://localhost:${this.port}`;
   }
 
-  /** Puts a page at a path; null takes it away again. `*` is every path. */
+  /** Sets the page of a path; null removes it. `*` matches all paths without their own page. */
   put(path: string, page: Put | null): void {
     if (page === null) this.pages.delete(path);
     else this.pages.set(path, page);

@@ -4,10 +4,12 @@ import { readWords } from '../../src/core/i18n/test-words';
 type Tree = { [key: string]: string | Tree };
 
 export type Values = Record<string, string | number>;
-/** A text of the locale files by `namespace:key`, with its values filled in. */
+/**
+ * Returns a text of the words files by `namespace:key`, with its values filled in. Throws when the text does not exist.
+ */
 export type Words = (key: string, values?: Values) => string;
 
-/** The texts of a language as the app has them, so that no test spells one out. */
+/** Returns the texts of a language as the app shows them, so that tests do not repeat them. */
 export function words(language: Language): Words {
   const read = new Map<string, Tree>();
   const tree = (namespace: string): Tree => {
@@ -24,7 +26,10 @@ export function words(language: Language): Words {
   };
 }
 
-/** A text as a pattern whose open values match anything; a browser reads a space that does not break as any other. */
+/**
+ * Converts a text to a pattern in which open values match anything. Non-breaking spaces match as well, because browsers
+ * convert them.
+ */
 export function pattern(text: string): RegExp {
   const parts = text
     .split(/\{\{\w+\}\}/)

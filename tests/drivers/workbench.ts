@@ -20,7 +20,7 @@ export interface BenchQuery {
   height?: number;
 }
 
-/** A scene on its workbench, driven through `window.__scene`. */
+/** A scene in the workbench, controlled through `window.__scene`. */
 export class ScenePage {
   constructor(
     readonly page: Page,
@@ -36,12 +36,12 @@ export class ScenePage {
     return this;
   }
 
-  /** The canvas as PNG bytes. */
+  /** Returns a screenshot of the canvas as PNG. */
   picture(): Promise<Buffer> {
     return this.page.locator('#stage canvas').screenshot({ type: 'png' });
   }
 
-  /** Runs in the page with the scene's handle. */
+  /** Runs a function in the page with the scene's handle. The function must not use outer variables. */
   ask<T>(question: (scene: SceneHandle) => T | Promise<T>): Promise<T> {
     return this.page.evaluate(`(${question})(window.__scene)`);
   }
@@ -53,7 +53,7 @@ export class ScenePage {
   }
 }
 
-/** `workbench`: its address, served from the built folder for the life of a worker. */
+/** `workbenchUrl`: the workbench, built if necessary and served per worker. `rain`: the cash rain in it. */
 export const test = base.extend<{ rain: ScenePage }, { workbenchUrl: string }>({
   workbenchUrl: [
     async ({}, use) => {

@@ -4,16 +4,20 @@
   verify.py vectors.json       computes every golden vector again
   verify.py BR1.GH.…           computes the outcome of a receipt again (its seed must be revealed)
   verify.py --seed HEX BR1.…   the same with a seed that was revealed after the receipt was written
-  verify.py --prize c50 BR1.…  also compares the prize that was paid: n nothing, m minor units, u whole units,
-                               c coins, d diamonds, and the amount
-  verify.py --odds FILE BR1.…  also compares chances and amounts with the published table, the JSON answer of
-                               /api/account-service/fairness/odds?version=… (the options can be combined)
+  verify.py --prize c50 BR1.…  also compares the paid prize: its kind (n nothing, m minor units, u whole units,
+                               c coins, d diamonds) and its amount
+  verify.py --odds FILE BR1.…  also compares chances and amounts with the published table: FILE is the JSON answer of
+                               /api/account-service/fairness/odds?version=…
   verify.py --write FILE       writes the golden vectors
 
-block = HMAC-SHA256(key = server seed, message = "clientSeed:nonce:round"); four bytes at a time, big-endian, are a number;
-numbers from the last multiple of N on are thrown away, the others modulo N are the point; the slice is the one whose
-share of the cumulative weights holds the point. The checksum finds a damaged receipt; whoever alters one can compute it
-again, and only the published table then tells that the amounts are not those of the house.
+The options --seed, --prize and --odds can be combined.
+
+block = HMAC-SHA256(key = server seed, message = "clientSeed:nonce:round"). Each four bytes of a block are a big-endian
+32-bit number. N is the sum of the weights. Numbers at or above the largest multiple of N up to 2^32 are rejected. The
+first other number modulo N is the point. The slice is the one whose range of the cumulative weights contains the point.
+
+The checksum detects a damaged receipt, but a forger can compute a new checksum. Forged chances or amounts are detected
+only by the comparison with the published table (--odds).
 """
 import base64
 import hashlib
@@ -29,11 +33,11 @@ TABLES = {
     'one': [1],
     'thirds': [1, 1, 1],
     'gaps': [0, 5, 0, 7, 0],
-    # Nearly every second try is thrown away.
+    # With this bound, nearly every second candidate is rejected.
     'choosy': [2 ** 30, 2 ** 30, 1],
     'whole-range': [2 ** 31, 2 ** 31],
 }
-# Later tables get vectors of their own behind the first thousand, so that published vectors never change.
+# Tables that are added later get new vectors after the first thousand, so that published vectors never change.
 LATER = {
     'rain-welcome': [6000, 2000, 2000],
 }
@@ -44,12 +48,12 @@ WHOLE = re.compile(r'0|[1-9][0-9]{0,15}', re.ASCII)
 KINDS = 'nmucd'
 NAMES = {'n': '(nothing)', 'm': 'minor units', 'u': 'whole units', 'c': 'coins', 'd': 'diamonds'}
 SCALE = 100
-# What a diamond is worth, in minor units of the market.
+# Value of a diamond in minor units of the market.
 DIAMOND = {'GH': 2, 'KE': 20, 'UG': 500, 'NG': 200, 'BR': 1}
 
 
 def draw(seed, client_seed, nonce, below):
-    """The point 0 … below − 1, and how many blocks it took."""
+    """Returns the point, 0 … below − 1, and the number of blocks used."""
     limit = 2 ** 32 // below * below
     blocks = 0
     while True:
@@ -71,7 +75,7 @@ def slice_of(weights, point):
 
 
 def make(number, name):
-    """A vector out of its number: the same ones whenever they are written."""
+    """Returns the golden vector of a number; the same number always gives the same vector."""
     seed = hashlib.sha256(f'baobab server seed {number}'.encode()).digest()
     letters = hashlib.sha256(f'baobab client seed {number}'.encode()).digest()
     alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -113,7 +117,7 @@ def unpack(text):
 
 
 def checksum(text):
-    """FNV-1a of 32 bits in base 36, seven digits."""
+    """Returns the 32-bit FNV-1a hash in base 36, seven digits."""
     value = 0x811c9dc5
     for byte in text.encode('ascii'):
         value = (value ^ byte) * 0x01000193 & 0xffffffff
@@ -125,7 +129,7 @@ def checksum(text):
 
 
 def multiplied(kind, amount, tenths):
-    """A rain gift times tenths, rounded down: whole units that are no longer whole become minor units."""
+    """Multiplies a rain gift by tenths / 10, rounded down. Whole units with a fraction become minor units."""
     if kind == 'u':
         minor = amount * SCALE * tenths // 10
         return ('u', minor // SCALE) if minor % SCALE == 0 else ('m', minor)
@@ -133,12 +137,12 @@ def multiplied(kind, amount, tenths):
 
 
 def on_stake(kind, amount, stake, market):
-    """A slice of the diamond wheel: tenths of the stake, in diamonds or in money."""
+    """Returns the prize of a diamond wheel slice, whose amount is in tenths of the stake (diamonds or money)."""
     return kind, amount * stake * (DIAMOND[market] if kind == 'm' else 1) // 10
 
 
 def is_published(rows, prizes, game, market, stake):
-    """Whether weights and amounts are those of the published table, for this stake or any VIP multiplier."""
+    """Whether weights and amounts match the published table, for this stake or for any VIP multiplier."""
     weights = [row['weight'] for row in rows]
     listed = [(KINDS[row['giftType']], row['giftAmount']) for row in rows]
     if game == 'cash-rain':
@@ -151,7 +155,7 @@ def is_published(rows, prizes, game, market, stake):
 
 
 def read_receipt(text):
-    """The fields of the receipt in a text; None when it is damaged, or is no receipt."""
+    """Returns the fields and prizes of the receipt in a text, or None for a damaged or missing receipt."""
     found = RECEIPT.search(text)
     if not found or checksum(found.group(1)) != found.group(2):
         return None

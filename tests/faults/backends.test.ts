@@ -7,14 +7,14 @@ const url = process.env['TEST_DATABASE_URL'];
 const rain = contract.cashRain;
 const noon = 'GH-20261120-1200';
 
-describe.skipIf(!url)('connections that the database ends', () => {
+describe.skipIf(!url)('closed database connections', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness();
   }, 60_000);
   afterAll(() => house.close());
 
-  test('F4 backends are ended at random under 60 claims: every claim settles by its key, once, and the books are right', async () => {
+  test('F4 claims settle by their keys while connections are closed at random', async () => {
     const {
       rows: [own],
     } = await house.db.execute<{ name: string }>('select current_database() as name');
@@ -64,7 +64,7 @@ describe.skipIf(!url)('connections that the database ends', () => {
     expect(await house.audit()).toEqual([]);
   }, 120_000);
 
-  test('F3 the pool is there again after every connection was lost', async () => {
+  test('F3 the pool recovers after losing every connection', async () => {
     const { token } = await house.member();
     const {
       rows: [own],

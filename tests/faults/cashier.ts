@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { basePath, contract, headers, markets, optionTypes, type Call, type InputOf } from '../../contract';
-import { createSimulatedOperator } from '../../server/payments/simulated/provider';
+import { createSimulatedProvider } from '../../server/payments/simulated/provider';
 import { depositOrders, options, simulatedPayments, withdrawOrders } from '../../server/db/schema';
 import type { Db, OpenDb } from '../../server/db/types';
 import { manualClock } from '../../server/core/clock';
@@ -19,13 +19,13 @@ import { openHouse, type House } from './house';
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An answer of the server under test. */
+/** A response of the server under test. */
 export interface Answer {
   readonly code: number;
   readonly data: Record<string, unknown>;
 }
 
-/** One wish for money to come in or go out, with the keys that its player keeps until it is settled. */
+/** A deposit or withdrawal request. Its player keeps the idempotency key until the request is settled. */
 export interface Wish {
   readonly kind: 'deposit' | 'withdrawal';
   readonly player: MadeMember;
@@ -33,26 +33,32 @@ export interface Wish {
   readonly key: string;
 }
 
-/** A server process, and an operator that outlives it: in this process, with books of its own. */
+/**
+ * A server process and a simulated payment provider. The provider runs in this process with its own database, so it
+ * survives kills of the server.
+ */
 export interface Cashier {
   readonly house: House;
-  /** Free money of a new member at first. */
+  /** Withdrawable money of a new member, minor units. */
   readonly free: number;
-  /** Makes members; the process must be down. */
+  /** Creates members. The server process must be down. */
   players(count: number): Promise<MadeMember[]>;
-  /** Asks for it, always in the same words. Throws when there is no answer: the outcome is unknown then. */
+  /** Sends the request; each repeat is identical. Throws when there is no response: the outcome is then unknown. */
   ask(wish: Wish, port?: number): Promise<Answer>;
-  /** The order as its member sees it; null when it is not known. */
+  /** Returns the order as its member sees it, or null when the server does not know it. */
   look(wish: Wish, port?: number): Promise<Answer['data'] | null>;
-  /** Lets the operator decide and tell. */
+  /** Lets the provider decide open payments and send its callbacks. */
   operate(ms?: number): Promise<void>;
   /** Moves the server's clock while the process is down. */
   sleep(ms: number): Promise<void>;
   /** Moves the running server's clock. */
   later(ms: number): Promise<void>;
-  /** Breaches of the books, and of what they and the operator's books have in common; the process must be down. */
+  /**
+   * Returns violations of the ledger's invariants, and differences from the provider's records. The server process must
+   * be down.
+   */
   audit(): Promise<string[]>;
-  /** What a member has, in the books. */
+  /** Returns a member's purses from the database. */
   purses(id: number): Promise<{ locked: number; withdrawable: number }>;
   close(): Promise<void>;
 }
@@ -60,7 +66,10 @@ export interface Cashier {
 const free = 500_000;
 const market = markets.GH;
 
-/** What the operator has moved is what the books say, order by order; nothing is moved that nobody ordered. */
+/**
+ * Compares the provider's payments with the orders in the database, in both amount and outcome. Returns the
+ * differences.
+ */
 async function compare(db: Db, operatorDb: Db): Promise<string[]> {
   const [moved, deposits, payouts] = [
     await operatorDb.select().from(simulatedPayments),
@@ -77,21 +86,25 @@ async function compare(db: Db, operatorDb: Db): Promise<string[]> {
   ]);
   return moved.flatMap(({ reference, amount, outcome, told }) => {
     const order = orders.get(reference);
-    if (!order) return [`the operator has ${reference}, which nobody ordered`];
-    if (order.amount !== amount) return [`${reference}: ${order.amount} in the books, ${amount} at the operator`];
-    if (told > 0 && !order.over) return [`${reference}: the operator was told that its end is known, and it is open`];
+    if (!order) return [`the provider has ${reference}, which is not an order of the server`];
+    if (order.amount !== amount) return [`${reference}: ${order.amount} in the database, ${amount} at the provider`];
+    if (told > 0 && !order.over)
+      return [`${reference}: the server acknowledged the final callback, but the order is open`];
     return order.over && order.done !== (outcome === 'success')
-      ? [`${reference}: ${outcome} at the operator, not so in the books`]
+      ? [`${reference}: ${outcome} at the provider, another result in the database`]
       : [];
   });
 }
 
-/** On the PostgreSQL at `url` with the operator elsewhere; without it both where tests are. */
+/**
+ * Opens a cashier. With `url`, the server uses that PostgreSQL and the provider the embedded database; without `url`,
+ * both use the database of the tests.
+ */
 export async function openCashier(url?: string): Promise<Cashier> {
   const [dataKey, secret] = [randomBytes(32), randomBytes(32)];
   const operatorBooks: OpenDb = await (url === undefined ? openTestDatabase() : embedded());
   const operatorClock = manualClock(Date.now());
-  const operator = createSimulatedOperator({
+  const provider = createSimulatedProvider({
     db: operatorBooks.db,
     clock: operatorClock,
     log: pino({ level: 'silent' }),
@@ -99,14 +112,14 @@ export async function openCashier(url?: string): Promise<Cashier> {
     pick: () => 0,
     send: (request) => fetch(request),
   });
-  const server = serve({ fetch: (request) => operator.handle(request), hostname: '127.0.0.1', port: 0 });
+  const server = serve({ fetch: (request) => provider.handle(request), hostname: '127.0.0.1', port: 0 });
   await new Promise<void>((resolve) => (server.listening ? resolve() : server.once('listening', () => resolve())));
   const address = server.address();
   const operatorPort = typeof address === 'object' && address !== null ? address.port : 0;
   const house = await openHouse(
     (port) => ({
-      OPERATOR_URL: `http://127.0.0.1:${operatorPort}`,
-      OPERATOR_SECRET: secret.toString('hex'),
+      PROVIDER_URL: `http://127.0.0.1:${operatorPort}`,
+      PROVIDER_SECRET: secret.toString('hex'),
       DATA_KEY: dataKey.toString('hex'),
       CALLBACK_URL: `http://127.0.0.1:${port}`,
     }),
@@ -115,7 +128,7 @@ export async function openCashier(url?: string): Promise<Cashier> {
   let offset = 0;
   const now = (): number => Date.now() + offset;
 
-  // The first start brings what is for sale; then withdrawals are opened.
+  // The first start seeds the shop. Withdrawals are enabled after it.
   await house.boot();
   await house.kill();
   const isOpen = '{"enable":true,"message":""}';
@@ -129,10 +142,12 @@ export async function openCashier(url?: string): Promise<Cashier> {
 
   async function call<C extends Call>(
     wanted: C,
-    input: InputOf<C>,
-    token: string,
-    key?: string,
-    port = house.port,
+    {
+      input,
+      token,
+      key,
+      port = house.port,
+    }: { input: InputOf<C>; token: string; key?: string | undefined; port?: number | undefined },
   ): Promise<Answer> {
     const pairs = new URLSearchParams(
       Object.entries(input as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
@@ -171,25 +186,25 @@ export async function openCashier(url?: string): Promise<Cashier> {
       }),
     ask: ({ kind, player, money, key }, port) =>
       kind === 'deposit'
-        ? call(
-            contract.pay.topUp,
-            { payChannel: 'MTN_MM', payMoney: money, clientOrderId: key },
-            player.token,
+        ? call(contract.pay.topUp, {
+            input: { payChannel: 'MTN_MM', payMoney: money, clientOrderId: key },
+            token: player.token,
             key,
             port,
-          )
-        : call(contract.withdraw.init, wantedWithdrawal({ money }), player.token, key, port),
+          })
+        : call(contract.withdraw.init, { input: wantedWithdrawal({ money }), token: player.token, key, port }),
     async look({ kind, player, key }, port) {
       if (kind === 'withdrawal')
-        return (await call(contract.withdraw.order, { key }, player.token, undefined, port)).data;
-      const { data } = await call(contract.pay.order, { clientOrderId: key }, player.token, undefined, port);
+        return (await call(contract.withdraw.order, { input: { key }, token: player.token, port })).data;
+      const { data } = await call(contract.pay.order, { input: { clientOrderId: key }, token: player.token, port });
       return data === null
         ? null
-        : (await call(contract.pay.result, { transNo: String(data['transNo']) }, player.token, undefined, port)).data;
+        : (await call(contract.pay.result, { input: { transNo: String(data['transNo']) }, token: player.token, port }))
+            .data;
     },
     async operate(ms = 5_000) {
       operatorClock.advance(ms);
-      await operator.tick();
+      await provider.tick();
     },
     async sleep(ms) {
       offset += ms;

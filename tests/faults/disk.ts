@@ -16,12 +16,17 @@ interface Wish {
   readonly key: string;
 }
 
-/** Asks with every key once more: each has one order, the one that it was told of, and the purse has paid each once. */
+/**
+ * Repeats the request of every key. Each key must give one order (the same as in its first answer), and the purse must
+ * have paid each order once.
+ */
 async function settle(
   house: Harness,
-  players: readonly { id: number; token: string }[],
-  told: ReadonlyMap<Wish, string>,
-  wishes: readonly Wish[],
+  {
+    players,
+    told,
+    wishes,
+  }: { players: readonly { id: number; token: string }[]; told: ReadonlyMap<Wish, string>; wishes: readonly Wish[] },
 ): Promise<void> {
   const withdrawals = withdrawalsOf(house);
   for (const wish of wishes) {
@@ -32,13 +37,17 @@ async function settle(
   await house.deps.payments.idle();
   for (const { id, token } of players) {
     const wanted = wishes.filter((wish) => wish.token === token).length;
-    if ((await balances(house.db, id)).withdrawable !== free - wanted * money) throw new Error('not held once each');
+    if ((await balances(house.db, id)).withdrawable !== free - wanted * money)
+      throw new Error('the purse did not pay each order once');
     if ((await house.call(contract.withdraw.records, {}, { token })).data.length !== wanted)
       throw new Error('not one order for each key');
   }
 }
 
-/** Withdrawals of several members at once, some of which fail; what was answered as done is done. */
+/**
+ * Sends withdrawals of several members in parallel and records the successful answers in `told`. Returns the number
+ * that failed.
+ */
 async function askAll(house: Harness, wishes: readonly Wish[], told: Map<Wish, string>): Promise<number> {
   const withdrawals = withdrawalsOf(house);
   const answers = await Promise.all(
@@ -51,8 +60,13 @@ async function askAll(house: Harness, wishes: readonly Wish[], told: Map<Wish, s
 async function withMembers<Report>(
   house: Harness,
   url: string,
-  count: number,
-  work: (admin: pg.Client, wishesOf: (index: number) => Wish[], told: Map<Wish, string>) => Promise<Report>,
+  {
+    count,
+    work,
+  }: {
+    count: number;
+    work: (admin: pg.Client, wishesOf: (index: number) => Wish[], told: Map<Wish, string>) => Promise<Report>;
+  },
 ): Promise<Report & { stalledMs: number }> {
   await withdrawalsOf(house).open();
   const players = await Promise.all(
@@ -75,7 +89,7 @@ async function withMembers<Report>(
       },
       told,
     );
-    await settle(house, players, told, wishes);
+    await settle(house, { players, told, wishes });
     return { ...report, stalledMs: stalls.end() };
   } finally {
     stalls.end();
@@ -84,46 +98,53 @@ async function withMembers<Report>(
 }
 
 /**
- * F5: the disk of the books is full. Nobody is told that it succeeded unless it did, what only reads goes on, and with
- * space again each key is one order.
+ * F5: the disk of the ledger is full. The server must not report success unless the withdrawal was committed, and reads
+ * must still work. With space again, each key must give one order.
  */
 export const fullDisk = (
   house: Harness,
   url: string,
 ): Promise<{ refused: number; isReal: boolean; stalledMs: number }> =>
-  withMembers(house, url, 16, async (admin, wishesOf, told) => {
-    const disk = await openSmallDisk(admin);
-    let refused = 0;
-    try {
-      await disk.fill();
-      // What is left of the last page takes some; the first wave of which nothing fits is the end of it.
-      for (let wave = 0; wave < 16 && refused < each; wave += 1) {
-        const wishes = wishesOf(wave);
-        refused = await askAll(house, wishes, told);
-        const balance = await house.call(contract.account.balance, {}, { token: wishes[0]!.token });
-        if (balance.code !== 0) throw new Error('a full disk stops what only reads');
+  withMembers(house, url, {
+    count: 16,
+    work: async (admin, wishesOf, told) => {
+      const disk = await openSmallDisk(admin);
+      let refused = 0;
+      try {
+        await disk.fill();
+        // The free space of the last page still fits some rows. The disk counts as full at the first wave of which
+        // every request fails.
+        for (let wave = 0; wave < 16 && refused < each; wave += 1) {
+          const wishes = wishesOf(wave);
+          refused = await askAll(house, wishes, told);
+          const balance = await house.call(contract.account.balance, {}, { token: wishes[0]!.token });
+          if (balance.code !== 0) throw new Error('a full disk stopped a read');
+        }
+        if (refused < each) throw new Error('the disk was never full');
+        await disk.free();
+      } finally {
+        await disk.close();
       }
-      if (refused < each) throw new Error('the disk was never full');
-      await disk.free();
-    } finally {
-      await disk.close();
-    }
-    return { refused, isReal: disk.isReal };
+      return { refused, isReal: disk.isReal };
+    },
   });
 
-/** F5: each write of the books takes `ms`, as on a disk that is very slow. */
+/** F5: each insert of ledger entries takes `ms`, as on a very slow disk. */
 export const slowDisk = (house: Harness, url: string, ms: number): Promise<{ refused: number; stalledMs: number }> =>
-  withMembers(house, url, 2, async (admin, wishesOf, told) => {
-    await admin.query(
-      `create or replace function disk_is_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(${ms / 1000}); return null; end $$`,
-    );
-    await admin.query(
-      'create trigger entries_slow after insert on entries for each statement execute function disk_is_slow()',
-    );
-    try {
-      return { refused: await askAll(house, [...wishesOf(0), ...wishesOf(1)], told) };
-    } finally {
-      await admin.query('drop trigger entries_slow on entries');
-      await admin.query('drop function disk_is_slow');
-    }
+  withMembers(house, url, {
+    count: 2,
+    work: async (admin, wishesOf, told) => {
+      await admin.query(
+        `create or replace function disk_is_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(${ms / 1000}); return null; end $$`,
+      );
+      await admin.query(
+        'create trigger entries_slow after insert on entries for each statement execute function disk_is_slow()',
+      );
+      try {
+        return { refused: await askAll(house, [...wishesOf(0), ...wishesOf(1)], told) };
+      } finally {
+        await admin.query('drop trigger entries_slow on entries');
+        await admin.query('drop function disk_is_slow');
+      }
+    },
   });

@@ -15,7 +15,7 @@ import { freePort } from '../drivers/server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A point in what a server says to its database or its operator. */
+/** A point at which the server is killed: at a statement to its database or at a request to the payment provider. */
 export type KillAt =
   | {
       readonly statement: string;
@@ -24,36 +24,39 @@ export type KillAt =
     }
   | { readonly request: string; readonly at: 'before' | 'after' };
 
-/** A server process that can be killed, and its database, which can be looked into while the process is down. */
+/** A server process that tests can kill, and its database, which tests can open while the process is down. */
 export interface House {
   readonly port: number;
   readonly kind: 'pglite' | 'postgres';
-  /** The built program, and where its database is. */
+  /** The built program, and the environment that names its database. */
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The process's number; null while it is down. */
+  /** The process id; null while the process is down. */
   pid(): number | null;
-  /** What the process has printed since the last boot. */
+  /** Output of the process since the last boot. */
   output(): string;
-  /** Opens the database for `work`; the process must be down on the embedded engine. */
+  /** Opens the database for `work`. On the embedded engine the process must be down. */
   look<Value>(work: (open: OpenDb) => Promise<Value>): Promise<Value>;
-  /** Starts the process; with `killAt` it ends itself, as kill -9 does, at that point (kill-at.mjs). */
+  /**
+   * Starts the process and waits until it answers. With `killAt`, the process kills itself with SIGKILL at that point
+   * (kill-at.mjs).
+   */
   boot(killAt?: KillAt): Promise<void>;
-  /** Starts a second process on the same database (PostgreSQL), as a rolling deploy does. */
+  /** Starts a second process on the same database (PostgreSQL only), as in a rolling deployment. */
   beside(): Promise<Beside>;
-  /** Waits until the process has ended by itself; false when it is still there after `ms`. */
+  /** Waits until the process has ended by itself. Returns false when it still runs after `ms`. */
   ended(ms: number): Promise<boolean>;
-  /** Asks it to end (SIGTERM); gives its exit code. */
+  /** Sends SIGTERM, waits for the end and returns the exit code. */
   stop(): Promise<number | null>;
-  /** kill -9. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Another process of the same house. */
+/** A second process on the same database. */
 export interface Beside {
   readonly port: number;
-  /** SIGTERM; gives its exit code. */
+  /** Sends SIGTERM, waits for the end and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -87,14 +90,14 @@ async function onPostgres(url: string): Promise<Place> {
   return {
     kind: 'postgres',
     env: { DATABASE_URL: own },
-    open: () => openPostgres(own, 4),
+    open: () => openPostgres(own, { poolSize: 4 }),
     remove: () => admin(`drop database if exists ${name} with (force)`),
   };
 }
 
 /**
- * Builds the server and makes it an empty database (`more` is its environment): PostgreSQL at `url`
- * (TEST_DATABASE_URL), otherwise a folder.
+ * Builds the server and creates an empty database: in PostgreSQL at `url` (default TEST_DATABASE_URL), otherwise in a
+ * folder. `more` returns additional environment variables for the port.
  */
 export async function openHouse(
   more: (port: number) => Record<string, string> = () => ({}),

@@ -1,17 +1,17 @@
-// Loaded into a server process (node --import) to end it, as kill -9 does, at one named point: KILL_AT is
-// {"statement": text, "at": "before" | "after" | "before-commit" | "after-commit", "nth": n} or {"request": path, "at":
-// "before" | "after"}.
-// It watches what the process says to its database and its operator; the server itself knows nothing of it.
+// Loaded into a server process (node --import) to kill it with SIGKILL at one named point.
+// KILL_AT is {"statement": text, "at": "before" | "after" | "before-commit" | "after-commit", "nth": n} or {"request":
+// path, "at": "before" | "after"}.
+// The module watches what the process sends to its database and to the payment provider. The server has no code for it.
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
 const point = JSON.parse(process.env.KILL_AT ?? 'null');
 const end = () => process.kill(process.pid, 'SIGKILL');
 
-/** How often the process has said it, on any connection. */
+/** Number of times that the process has sent the statement, on any connection. */
 let seen = 0;
 
-/** Follows the statements of one connection. */
+/** Watches the statements of one connection. */
 function watch() {
   let inside = false;
   let hit = false;
@@ -34,7 +34,8 @@ function watch() {
 }
 
 if (point?.statement) {
-  // The embedded engine: one connection, bytes of the wire. P is a statement with parameters, Q one without.
+  // The embedded engine has one connection and uses bytes of the PostgreSQL protocol. P is a statement with parameters,
+  // Q is one without.
   const one = watch();
   const raw = PGlite.prototype.execProtocolRaw;
   PGlite.prototype.execProtocolRaw = async function watched(message, ...rest) {

@@ -9,16 +9,16 @@ import type { House } from './house';
 import { claim, makePlayers, type ClaimAnswer, type Player } from './players';
 
 const writers = 16;
-/** More than a writer can get through before the kill. */
+/** Number of players per writer: more than a writer can handle before the kill. */
 const playersOfWriter = { pglite: 15, postgres: 60 } as const;
 
 export interface KillReport {
   cycles: number;
-  /** Claims that were answered before the kill, and are as they were after it. */
+  /** Claims that were answered before the kill and are unchanged after it. */
   acked: number;
-  /** Claims without an answer; each was found or made by its key afterwards. */
+  /** Claims without an answer. Each was found or made by its key after the restart. */
   unknown: number;
-  /** Of these, how many had been committed before the kill. */
+  /** Number of these claims that had been committed before the kill. */
   unknownCommitted: number;
 }
 
@@ -28,7 +28,7 @@ interface Trial {
   readonly untouched: Player[];
 }
 
-/** A slot that began a minute ago and lasts for hours. */
+/** Settings with a slot that began a minute ago and lasts for hours. */
 function openSlot(now: number) {
   const at = new Date(now - 60_000);
   return {
@@ -38,7 +38,7 @@ function openSlot(now: number) {
   };
 }
 
-/** Sixteen players claim until the process is killed, somewhere in 0–0.4 s after the first answer. */
+/** Sixteen writers claim until the process is killed, 0–0.4 s after the first answer. */
 async function storm(house: House, players: readonly Player[]): Promise<Trial> {
   const trial: Trial = { acked: [], unknown: [], untouched: [] };
   const queues = Array.from({ length: writers }, (_, writer) =>
@@ -76,9 +76,9 @@ async function storm(house: House, players: readonly Player[]): Promise<Trial> {
 }
 
 /**
- * F1: kill -9 in the middle of sixteen claiming players, again and again. After each: the books are right; every
- * answered claim is there
- * as it was answered; every unanswered one is settled by its key, once. Throws at the first that is not so.
+ * F1: kills the process `cycles` times while sixteen writers claim. After each kill, the ledger must be valid, every
+ * answered claim must exist as it was answered, and every unanswered claim must be settled once by its key. Throws at
+ * the first violation.
  */
 export async function killCycles(
   house: House,
@@ -97,7 +97,7 @@ export async function killCycles(
   });
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     const players = await house.look((open) =>
-      makePlayers(open, writers * playersOfWriter[house.kind], slot, Date.now()),
+      makePlayers(open, { count: writers * playersOfWriter[house.kind], slot, now: Date.now() }),
     );
     await house.boot();
     const trial = await storm(house, players);
@@ -115,7 +115,7 @@ export async function killCycles(
     for (const { player } of trial.acked)
       if (!committed.has(player.key)) throw new Error(`cycle ${cycle}: an answered claim is lost`);
     for (const player of trial.untouched)
-      if (committed.has(player.key)) throw new Error(`cycle ${cycle}: a claim that nobody sent was paid`);
+      if (committed.has(player.key)) throw new Error(`cycle ${cycle}: a claim that was never sent was paid`);
 
     await house.boot();
     for (const { player, answer } of trial.acked) {
@@ -125,7 +125,7 @@ export async function killCycles(
     for (const player of trial.unknown) {
       const [first, second] = [await claim(house.port, player), await claim(house.port, player)];
       if (first.code !== 0 || !isDeepStrictEqual(first, second))
-        throw new Error(`cycle ${cycle}: an unknown claim did not resolve: ${JSON.stringify(first)}`);
+        throw new Error(`cycle ${cycle}: an unanswered claim was not settled: ${JSON.stringify(first)}`);
     }
     await house.kill();
     const after = await house.look((open) => invariants(open.db));
@@ -135,7 +135,7 @@ export async function killCycles(
     report.unknownCommitted += trial.unknown.filter(({ key }) => committed.has(key)).length;
     if (cycle % 10 === 0)
       tell(
-        `${cycle} of ${cycles}: ${report.acked} answered, ${report.unknown} unknown (${report.unknownCommitted} of them had been paid)`,
+        `${cycle} of ${cycles} kills: ${report.acked} answered, ${report.unknown} unanswered (${report.unknownCommitted} already paid)`,
       );
   }
   return report;

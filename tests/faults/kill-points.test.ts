@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCashier, type Cashier } from './cashier';
 import { killAtPoint, killPoints } from './kill-points';
 
-describe('F2 the server is killed at each named point of a deposit and a withdrawal, and started again', () => {
+describe('F2 the server is killed at a named point of an order', () => {
   let cashier: Cashier;
   beforeAll(async () => {
     cashier = await openCashier();
@@ -10,6 +10,6 @@ describe('F2 the server is killed at each named point of a deposit and a withdra
   afterEach(() => cashier.house.kill());
   afterAll(() => cashier.close(), 60_000);
 
-  test('there are twelve', () => expect(killPoints).toHaveLength(12));
+  test('there are twelve points', () => expect(killPoints).toHaveLength(12));
   test.each(killPoints)('$name', (point) => killAtPoint(cashier, point), 120_000);
 });

@@ -4,11 +4,11 @@ import { DepositState, WithdrawState } from '../../contract';
 import { wait, type Cashier, type Wish } from './cashier';
 import type { KillAt } from './house';
 
-/** A named point in the life of a deposit or withdrawal at which the server is ended (F2). */
+/** A named point in the processing of a deposit or withdrawal at which the server is killed (F2). */
 export interface KillPoint {
   readonly name: string;
   readonly kind: Wish['kind'];
-  /** Its last two digits say what the operator makes of it (ECO-13). */
+  /** Amount in minor units. Its last two digits select the provider's result (ECO-13). */
   readonly money: number;
   readonly at: KillAt;
 }
@@ -19,83 +19,89 @@ const withdrawal = 'insert into "withdraw_orders"';
 const callback = 'insert into "payment_callbacks"';
 const entries = 'select ledger_post(';
 
-/** The twelve points. The entries of a hold are a server's first, those of its end the second. */
+/**
+ * The twelve points. At the last two points of a withdrawal, the first ledger post is the hold and the second ends the
+ * order.
+ */
 export const killPoints: readonly KillPoint[] = [
   {
-    name: 'D1 the order is written, its transaction is not at its end',
+    name: 'D1 before the commit of the order',
     kind: 'deposit',
     money: paid,
     at: { statement: deposit, at: 'before-commit' },
   },
   {
-    name: 'D2 the order stands, the player has no answer',
+    name: 'D2 after the order, before the answer',
     kind: 'deposit',
     money: paid,
     at: { statement: deposit, at: 'after-commit' },
   },
   {
-    name: 'D3 the order is leased, the operator is not asked',
+    name: 'D3 before the request to the provider',
     kind: 'deposit',
     money: paid,
     at: { request: '/v1/payments', at: 'before' },
   },
   {
-    name: 'D4 the operator has it, what it said is not written',
+    name: 'D4 after the request to the provider',
     kind: 'deposit',
     money: paid,
     at: { request: '/v1/payments', at: 'after' },
   },
   {
-    name: 'D5 the callback is written, the money is not credited',
+    name: 'D5 after the callback is stored',
     kind: 'deposit',
     money: paid,
     at: { statement: callback, at: 'after' },
   },
   {
-    name: 'D6 the entries are posted, the order does not say so',
+    name: 'D6 after the ledger entries',
     kind: 'deposit',
     money: paid,
     at: { statement: entries, at: 'after' },
   },
   {
-    name: 'D7 the money is credited, the operator does not hear that we know',
+    name: 'D7 after the commit of the credit',
     kind: 'deposit',
     money: paid,
     at: { statement: callback, at: 'after-commit' },
   },
   {
-    name: 'W1 the money is held, the order is not written',
+    name: 'W1 after the hold, before the order',
     kind: 'withdrawal',
     money: paid,
     at: { statement: withdrawal, at: 'before' },
   },
   {
-    name: 'W2 the order stands, the player has no answer',
+    name: 'W2 after the order, before the answer',
     kind: 'withdrawal',
     money: paid,
     at: { statement: withdrawal, at: 'after-commit' },
   },
   {
-    name: 'W3 the operator pays, what it said is not written',
+    name: 'W3 after the request to the provider',
     kind: 'withdrawal',
     money: paid,
     at: { request: '/v1/payouts', at: 'after' },
   },
   {
-    name: 'W4 the entries of its end are posted, the order is open',
+    name: 'W4 after the final ledger entries',
     kind: 'withdrawal',
     money: paid,
     at: { statement: entries, at: 'after', nth: 2 },
   },
   {
-    name: 'W5 it is given back, its transaction is not at its end',
+    name: 'W5 before the commit of the return',
     kind: 'withdrawal',
     money: refused,
     at: { statement: entries, at: 'before-commit', nth: 2 },
   },
 ];
 
-/** Ends what a wish has led to: the operator tells, the server's sweep asks. Gives its last state. */
+/**
+ * Waits until an order is final: the provider sends its callbacks and the server's sweep asks the provider. Returns the
+ * order's last state. Throws when the order stays open.
+ */
 export async function settle(cashier: Cashier, wish: Wish, port?: number): Promise<number> {
   for (let tries = 0; tries < 300; tries += 1) {
     const order = await cashier.look(wish, port);
@@ -103,7 +109,7 @@ export async function settle(cashier: Cashier, wish: Wish, port?: number): Promi
     await cashier.operate();
     await wait(50);
   }
-  throw new Error(`${wish.kind} ${wish.key} never came to its end`);
+  throw new Error(`${wish.kind} ${wish.key} never ended`);
 }
 
 const reference = (data: Record<string, unknown>): unknown => data['transNo'] ?? data['orderNo'];
@@ -111,8 +117,8 @@ const goodEnd = { deposit: DepositState.success, withdrawal: WithdrawState.paid 
 const badEnd = { deposit: DepositState.cancelled, withdrawal: WithdrawState.failed } as const;
 
 /**
- * Ends the server at one point, starts it again, and follows the order to its end. Throws where money is not what it
- * must be.
+ * Kills the server at one point, starts it again and follows the order to its final state. Throws when an amount is
+ * wrong.
  */
 export async function killAtPoint(cashier: Cashier, { name, kind, money, at }: KillPoint): Promise<void> {
   const { house } = cashier;
@@ -132,23 +138,23 @@ export async function killAtPoint(cashier: Cashier, { name, kind, money, at }: K
     await cashier.operate();
     await wait(50);
   }
-  if (!(await house.ended(0))) fail('this point was never come to');
-  await checkBooks('after the end');
-  // Leases of the one that is gone run out.
+  if (!(await house.ended(0))) fail('the server was not killed at this point');
+  await checkBooks('after the kill');
+  // The leases of the killed process expire.
   await cashier.sleep(90_000);
 
   await house.boot();
   const again = await cashier.ask(wish);
-  if (again.code !== 0) fail(`the same key is refused: ${JSON.stringify(again)}`);
-  if (answered !== null && reference(answered.data) !== reference(again.data)) fail('the same key is another order');
+  if (again.code !== 0) fail(`the repeat with the same key was refused: ${JSON.stringify(again)}`);
+  if (answered !== null && reference(answered.data) !== reference(again.data)) fail('the same key gave another order');
   const good = money === paid;
   const state = await settle(cashier, wish);
   if (state !== (good ? goodEnd : badEnd)[kind]) fail(`it ended as ${state}`);
-  // Nothing of it happens a second time.
+  // A repeat of the request must have no second effect.
   if (!isDeepStrictEqual(await cashier.ask(wish), again)) fail('another answer for the same key');
   await cashier.operate();
   await house.kill();
-  await checkBooks('at its end');
+  await checkBooks('after the end of the order');
   const expected =
     kind === 'deposit'
       ? { locked: money, withdrawable: cashier.free }

@@ -4,7 +4,7 @@ import { killCycles } from './kill-cycles';
 
 const cycles = Number(process.env['FAULT_CYCLES'] ?? (process.env['TEST_DATABASE_URL'] ? 5 : 2));
 
-describe('the real process', () => {
+describe('the server process', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
@@ -12,7 +12,7 @@ describe('the real process', () => {
   afterAll(() => house.close());
 
   test(
-    `F1 I7 kill -9 in the middle of sixteen claiming players, ${cycles} times: nothing answered is lost, nothing is doubled`,
+    `F1 I7 ${cycles} kills during claims lose and double nothing`,
     async () => {
       const report = await killCycles(house, cycles);
       expect(report.acked).toBeGreaterThan(cycles);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 // The full counts: npm run faults -- --only limits --full.
-test('A7 no flood over two servers passes a limit', async () => {
+test('A7 parallel requests to two servers never exceed a limit', async () => {
   const reports = await limitFloods(house, { sms: 300, others: 200 });
   expect(reports).toHaveLength(4);
   for (const { refused } of reports) expect(refused).toBeGreaterThan(0);

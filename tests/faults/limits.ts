@@ -8,10 +8,10 @@ import { makeMember } from '../../server/testing/members';
 import { wantedWithdrawal } from '../../server/testing/withdrawals';
 import type { House } from './house';
 
-/** Of an address an hour: SMS, and wrong passwords of an unknown device. */
+/** Limits per address and hour: SMS, and wrong passwords on an unknown device. */
 const mostSms = 15;
 const mostLogins = 20;
-/** Requests at a time over both servers. */
+/** Number of parallel requests, over both servers. */
 const width = 200;
 
 interface Flood {
@@ -30,7 +30,7 @@ export interface FloodReport {
 
 const number = (nth: number): string => `024${String(nth).padStart(7, '0')}`;
 
-/** The limit of a call as it is shipped. */
+/** Returns the shipped rate limit of a call. */
 function ruleOf(call: Call) {
   const rule = implementations.find((one) => one.call === call)?.options.limit?.[0];
   if (!rule) throw new Error(`${call.path} has no limit`);
@@ -48,10 +48,7 @@ const floods: readonly Flood[] = [
 
 async function send(
   port: number,
-  call: Call,
-  form: Flood['form'],
-  nth: number,
-  token: string | undefined,
+  { call, form, nth, token }: { call: Call; form: Flood['form']; nth: number; token: string | undefined },
 ): Promise<{ status: number; code: number }> {
   const pairs = Object.entries(form(nth)).map(([name, value]) => [name, String(value)]);
   const response = await fetch(`http://127.0.0.1:${port}${basePath}${call.path}`, {
@@ -63,15 +60,16 @@ async function send(
     }),
   });
   const text = await response.text();
-  // Node gave the connection up before its request was read, because the machine is too busy: nothing has looked at it.
-  if (response.status === 408) return send(port, call, form, nth, token);
+  // On a busy machine, Node closes a connection before it has read the request. The server has not handled the request,
+  // so it is sent again.
+  if (response.status === 408) return send(port, { call, form, nth, token });
   const outcome = readEnvelope(text === '' ? null : JSON.parse(text));
   if (!outcome)
     throw new Error(`${call.path} answered ${response.status} without an envelope: "${text.slice(0, 100)}"`);
   return { status: response.status, code: outcome.code };
 }
 
-/** `count` requests, every second one to the other server, `width` at a time. */
+/** Sends `count` requests, alternating between the servers, `width` at a time. */
 async function flood(
   ports: readonly number[],
   count: number,
@@ -92,8 +90,8 @@ async function flood(
 }
 
 /**
- * Two servers on one database, flooded in parallel from one address: SMS (each to another number), logins (each of
- * another number), withdrawals and exchanges of a member. Throws when more come through than the limit allows.
+ * Sends parallel requests from one address to two servers on one database: SMS and logins (each for another number),
+ * withdrawals and exchanges of one member. Throws when more requests pass than the limit allows.
  */
 export async function limitFloods(house: House, counts: { sms: number; others: number }): Promise<FloodReport[]> {
   const [member] = await house.look(async ({ db }) => {
@@ -112,22 +110,34 @@ export async function limitFloods(house: House, counts: { sms: number; others: n
   const ports = [house.port, ...(other ? [other.port] : [])];
   const reports: FloodReport[] = [];
   const hold = (name: string, { sent, passed, refused, seconds }: Omit<FloodReport, 'name'>, max: number): void => {
-    if (passed > max) throw new Error(`${name}: ${passed} of ${sent} came through, ${max} are allowed`);
-    if (passed === 0) throw new Error(`${name}: none came through`);
+    if (passed > max) throw new Error(`${name}: ${passed} of ${sent} passed, ${max} are allowed`);
+    if (passed === 0) throw new Error(`${name}: no request passed`);
     reports.push({ name, sent, passed, refused, seconds });
   };
   try {
     for (const { name, call, form } of floods) {
       const { max, windowMs } = ruleOf(call);
-      const result = await flood(ports, counts.others, (port, nth) => send(port, call, form, nth, member!.token));
+      const result = await flood(ports, counts.others, (port, nth) =>
+        send(port, { call, form, nth, token: member!.token }),
+      );
       hold(name, result, max * (1 + Math.floor((result.seconds * 1_000) / windowMs)));
     }
     const logins = await flood(ports, counts.others, (port, nth) =>
-      send(port, contract.member.login, (n) => ({ mobile: number(n), password: 'not-this-one' }), nth, undefined),
+      send(port, {
+        call: contract.member.login,
+        form: (n) => ({ mobile: number(n), password: 'not-this-one' }),
+        nth,
+        token: undefined,
+      }),
     );
     hold('wrong logins of an address', logins, mostLogins);
     const sms = await flood(ports, counts.sms, (port, nth) =>
-      send(port, contract.member.sendSms, (n) => ({ mobile: number(n), purpose: 'register' }), nth, undefined),
+      send(port, {
+        call: contract.member.sendSms,
+        form: (n) => ({ mobile: number(n), purpose: 'register' }),
+        nth,
+        token: undefined,
+      }),
     );
     hold('SMS of an address', sms, mostSms);
   } finally {

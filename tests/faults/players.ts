@@ -3,14 +3,17 @@ import type { OpenDb } from '../../server/db/types';
 import { commitment, systemFairness } from '../../server/fairness';
 import { requestHeaders } from '../../server/testing/harness';
 
-/** A member who is about to claim, with the key that is kept until the outcome is known. */
+/** A member who can claim, with the idempotency key that is kept until the outcome is known. */
 export interface Player {
   readonly token: string;
   readonly key: string;
 }
 
-/** Makes players in the open slot: members, sessions, starts and seeds. */
-export async function makePlayers(open: OpenDb, count: number, slot: string, now: number): Promise<Player[]> {
+/** Creates players in the open slot: members, sessions, rain starts and seeds. */
+export async function makePlayers(
+  open: OpenDb,
+  { count, slot, now }: { count: number; slot: string; now: number },
+): Promise<Player[]> {
   const players = Array.from({ length: count }, () => ({
     token: randomBytes(32).toString('base64url'),
     key: randomBytes(16).toString('hex'),
@@ -53,7 +56,7 @@ export interface ClaimAnswer {
   readonly data: unknown;
 }
 
-/** Claims once with the player's key. Throws when there is no answer: the outcome is unknown then. */
+/** Claims once with the player's key. Throws when there is no response: the outcome is then unknown. */
 export async function claim(port: number, { token, key }: Player): Promise<ClaimAnswer> {
   const response = await fetch(`http://127.0.0.1:${port}/api/account-service/cash-rain/gifts`, {
     method: 'POST',

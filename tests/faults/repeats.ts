@@ -2,7 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { codes, contract, DepositState, WithdrawState } from '../../contract';
 import { balances } from '../../server/ledger';
 import { depositsOf } from '../../server/testing/deposits';
-import type { Answered, Harness } from '../../server/testing/harness';
+import type { Answered } from '../../server/testing/calls';
+import type { Harness } from '../../server/testing/harness';
 import { withdrawalsOf } from '../../server/testing/withdrawals';
 
 type Kind = 'deposit' | 'withdrawal';
@@ -12,14 +13,16 @@ const fail = (why: string): never => {
 };
 
 /**
- * Drives one house through what happens to messages: lost, doubled, mixed up, forged. Each function throws at the first
- * harm.
+ * Tests for lost, duplicated, mixed-up and forged messages on one server. Each function throws at the first violation.
  */
 export async function repeatsOf(house: Harness) {
   const [deposits, withdrawals] = [depositsOf(house), withdrawalsOf(house)];
   await withdrawals.open();
   const make = () => house.member({ withdrawable: free, known: true });
-  const send = async (kind: Kind, token: string, money: number, key: string): Promise<Answered<unknown>> =>
+  const send = async (
+    kind: Kind,
+    { token, money, key }: { token: string; money: number; key: string },
+  ): Promise<Answered<unknown>> =>
     kind === 'deposit'
       ? deposits.order(token, { payMoney: money, clientOrderId: key, key })
       : withdrawals.take(token, { money }, key);
@@ -35,7 +38,7 @@ export async function repeatsOf(house: Harness) {
     const breaches = await house.audit();
     if (breaches.length > 0) fail(breaches.join('; '));
   };
-  /** `times` of them; the books are looked at every hundred. */
+  /** Runs `one` `times` times. The ledger is checked after every hundred runs and at the end. */
   async function each(times: number, one: (kind: Kind, money: number, key: string) => Promise<void>): Promise<void> {
     for (let n = 0; n < times; n += 1) {
       await one(n % 2 === 0 ? 'deposit' : 'withdrawal', randomInt(2, 40) * 100, randomBytes(12).toString('hex'));
@@ -46,48 +49,55 @@ export async function repeatsOf(house: Harness) {
   }
 
   return {
-    /** F7: the answer is lost after the commit; the same key brings it again. */
+    /** F7: the answer is lost after the commit. The same key must return it again. */
     lostReplies: (times: number) =>
       each(times, async (kind, money, key) => {
         const { id, token } = await make();
-        const lost = await send(kind, token, money, key);
-        const again = await send(kind, token, money, key);
+        const lost = await send(kind, { token, money, key });
+        const again = await send(kind, { token, money, key });
         if (again.code !== 0 || numberOf(again) !== numberOf(lost) || (await count(token)) !== 1)
           fail(`${kind}: another effect for the same key`);
-        if (kind === 'withdrawal' && (await balances(house.db, id)).withdrawable !== free - money) fail('held twice');
+        if (kind === 'withdrawal' && (await balances(house.db, id)).withdrawable !== free - money)
+          fail('the money was held twice');
       }),
 
-    /** F8: the request comes two to five times in the same moment. */
+    /** F8: two to five copies of the request arrive at the same time. */
     doubled: (times: number) =>
       each(times, async (kind, money, key) => {
         const { id, token } = await make();
-        const answers = await Promise.all(Array.from({ length: randomInt(2, 6) }, () => send(kind, token, money, key)));
+        const answers = await Promise.all(
+          Array.from({ length: randomInt(2, 6) }, () => send(kind, { token, money, key })),
+        );
         if (
           answers.some(({ code }) => code !== 0) ||
           new Set(answers.map(numberOf)).size !== 1 ||
           (await count(token)) !== 1
         )
-          fail(`${kind}: not one effect`);
-        if (kind === 'withdrawal' && (await balances(house.db, id)).withdrawable !== free - money) fail('held twice');
+          fail(`${kind}: not exactly one effect`);
+        if (kind === 'withdrawal' && (await balances(house.db, id)).withdrawable !== free - money)
+          fail('the money was held twice');
       }),
 
-    /** F9: the same key with another sum or for another call is refused; another member's keys are his own. */
+    /**
+     * F9: the same key with another amount or for another call must be refused. The same key of another member must
+     * work.
+     */
     mixedUp: (times: number) =>
       each(times, async (kind, money, key) => {
         const [one, other] = [await make(), await make()];
-        const first = await send(kind, one.token, money, key);
-        if ((await send(kind, one.token, money + 100, key)).code !== codes.keyConflict)
-          fail(`${kind}: another sum went through`);
-        const crossed = await send(kind === 'deposit' ? 'withdrawal' : 'deposit', one.token, money, key);
-        if (crossed.code !== codes.keyConflict) fail(`${kind}: the key went through for another call: ${crossed.code}`);
-        const theirs = await send(kind, other.token, money, key);
+        const first = await send(kind, { token: one.token, money, key });
+        if ((await send(kind, { token: one.token, money: money + 100, key })).code !== codes.keyConflict)
+          fail(`${kind}: another amount was accepted`);
+        const crossed = await send(kind === 'deposit' ? 'withdrawal' : 'deposit', { token: one.token, money, key });
+        if (crossed.code !== codes.keyConflict) fail(`${kind}: the key was accepted for another call: ${crossed.code}`);
+        const theirs = await send(kind, { token: other.token, money, key });
         if (theirs.code !== 0 || numberOf(theirs) === numberOf(first)) fail('two members share a key');
         if ((await count(one.token)) !== 1) fail('more than one effect');
       }),
 
     /**
-     * F11: every way in which a callback may be wrong, each `times`; credited once, and what does not fit is put before
-     * a person.
+     * F11: runs each kind of wrong callback `times` times. The money must be credited at most once, and callbacks that
+     * do not match must be put up for review.
      */
     async callbacks(times: number): Promise<void> {
       const cases: Record<string, (transNo: string) => Promise<{ credited: boolean; reviews: string[] }>> = {
@@ -101,7 +111,7 @@ export async function repeatsOf(house: Harness) {
           await deposits.callback(transNo, 'success');
           return { credited: true, reviews: [] };
         },
-        'success after it had failed': async (transNo) => {
+        'success after failure': async (transNo) => {
           await deposits.callback(transNo, 'expired');
           await deposits.callback(transNo, 'success');
           return { credited: true, reviews: ['late-money'] };
@@ -119,11 +129,11 @@ export async function repeatsOf(house: Harness) {
           await deposits.callback(transNo, 'success', { currency: 'KES' });
           return { credited: false, reviews: ['amount'] };
         },
-        'not signed': async (transNo) => {
+        'a wrong signature': async (transNo) => {
           if (
             (await deposits.callback(transNo, 'success', { signature: randomBytes(32).toString('hex') })).status === 200
           )
-            fail('a forged callback was taken');
+            fail('a forged callback was accepted');
           return { credited: false, reviews: [] };
         },
       };
@@ -133,7 +143,7 @@ export async function repeatsOf(house: Harness) {
           const {
             data: { transNo },
           } = await deposits.order(token, { payMoney: 5_002 });
-          // Half of them before the answer of the operator to the order itself.
+          // Every second callback arrives only after the provider has answered the order itself.
           if (n % 2 === 0) await house.deps.payments.idle();
           const expected = await play(transNo);
           await house.deps.payments.idle();
@@ -141,15 +151,17 @@ export async function repeatsOf(house: Harness) {
           if (locked !== (expected.credited ? 5_002 : 0)) fail(`${name}: ${locked} credited`);
           const reviews = await deposits.reviews(transNo);
           if (JSON.stringify(reviews) !== JSON.stringify(expected.reviews))
-            fail(`${name}: put before a person as ${JSON.stringify(reviews)}`);
+            fail(`${name}: the reviews are ${JSON.stringify(reviews)}`);
         }
         if ((await deposits.callback(`DUNKNOWN${n}`, 'success')).status !== 200)
-          fail('an unknown order was not taken note of');
+          fail('a callback for an unknown order was not accepted');
       }
       await books();
     },
 
-    /** F12: the operator, when asked, contradicts what stands; what stands stays, for deposits and for payouts. */
+    /**
+     * F12: the provider's status contradicts a final order. The order must not change, for deposits and for payouts.
+     */
     async contradictions(times: number): Promise<void> {
       for (let n = 0; n < times; n += 1) {
         const { id, token } = await make();
@@ -176,7 +188,7 @@ export async function repeatsOf(house: Harness) {
           (await withdrawals.row(orderNo)).state !== WithdrawState.paid ||
           (await balances(house.db, id)).withdrawable !== free - 10_002
         )
-          fail('a payout was given back after it was paid');
+          fail('a paid payout was returned');
         const { data: back } = await withdrawals.take(token, { money: 20_002 });
         await house.deps.payments.idle();
         await deposits.callback(back.orderNo, 'declined', { amount: 20_002, currency: 'GHS' });
@@ -185,10 +197,10 @@ export async function repeatsOf(house: Harness) {
           (await withdrawals.row(back.orderNo)).state !== WithdrawState.failed ||
           (await balances(house.db, id)).withdrawable !== free - 10_002
         )
-          fail('a payout that came back was paid again');
+          fail('a returned payout was paid');
         for (const number of [transNo, orderNo, back.orderNo])
           if (!(await deposits.reviews(number)).includes('contradiction'))
-            fail(`${number}: nobody was told of the contradiction`);
+            fail(`${number}: the contradiction has no review`);
         house.clock.advance(2_000);
       }
       await books();

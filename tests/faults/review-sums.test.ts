@@ -44,7 +44,7 @@ async function take(port: number, token: string): Promise<number> {
   return readEnvelope(await response.json())!.code;
 }
 
-test('withdrawals of a member at once over two servers: no more than the sum of a day goes out without a review', async () => {
+test('concurrent withdrawals over two servers respect the daily review sum', async () => {
   await house.boot();
   const other = house.kind === 'postgres' ? await house.beside() : null;
   const ports = [house.port, other?.port ?? house.port];

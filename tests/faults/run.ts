@@ -12,13 +12,13 @@ import { heldLock } from './slow';
 import { crashes, killStorms, lostConnections, twoServers } from './storm';
 
 /**
- * `npm run faults`: the faults of money with counts of a change; `-- --full` with those of a night, `-- --only F2,F11`
- * some of them.
- * On PostgreSQL when TEST_DATABASE_URL is set or the machine has one, otherwise on the embedded database without what
- * needs PostgreSQL.
- * F6 is in start.test.ts; F10 and the faults of the client are in the app's own tests.
+ * `npm run faults`: runs the fault tests of money with few cycles. `-- --full` runs as many cycles as a nightly run,
+ * `-- --only F2,F11` runs some of the faults.
+ * The tests use PostgreSQL when TEST_DATABASE_URL is set or PostgreSQL is installed. Otherwise they use the embedded
+ * database and leave out the faults that need PostgreSQL.
+ * F6 is in start.test.ts. F10 and the faults of the client are in the app's own tests.
  */
-/** F3: after the database's return the house answers within this, ms. */
+/** F3: the server must answer within this time (ms) after the database is back. */
 const mostBackMs = 2_000;
 const url = process.env['TEST_DATABASE_URL'];
 const full = process.argv.includes('--full');
@@ -43,19 +43,19 @@ interface Fault {
   readonly id: string;
   readonly what: string;
   readonly needsPostgres?: boolean;
-  /** Does it and says what was seen. */
+  /** Runs the fault and returns a summary of the result. */
   readonly run: () => Promise<string>;
 }
 
 const faults: readonly Fault[] = [
   {
     id: 'F1',
-    what: 'kill -9 under sixteen claiming players',
+    what: 'kill -9 during claims of sixteen players',
     run: async () => {
       const house = await openHouse();
       try {
         const { cycles, acked, unknown, unknownCommitted } = await killCycles(house, counts(100, 1_000), tell);
-        return `${cycles} kills, ${acked} answered claims all there, ${unknown} unknown all settled by key (${unknownCommitted} had been paid)`;
+        return `${cycles} kills; ${acked} answered claims kept; ${unknown} unanswered claims settled by their keys (${unknownCommitted} already paid)`;
       } finally {
         await house.close();
       }
@@ -63,10 +63,10 @@ const faults: readonly Fault[] = [
   },
   {
     id: 'F1',
-    what: 'kill -9 under deposits and withdrawals',
+    what: 'kill -9 during deposits and withdrawals',
     run: async () => {
       const { rounds, acked, unknown, paidIn, paidOut } = await killStorms(await withCashier(), counts(20, 200), tell);
-      return `${rounds} kills, ${acked} answered, ${unknown} unknown all settled by key; ${paidIn} came in and ${paidOut} went out, as in the operator's books`;
+      return `${rounds} kills; ${acked} requests answered, ${unknown} unanswered and settled by their keys; ${paidIn} deposited and ${paidOut} paid out, as the provider recorded`;
     },
   },
   {
@@ -78,22 +78,25 @@ const faults: readonly Fault[] = [
         for (let n = 0; n < times; n += 1) await killAtPoint(await withCashier(), point);
         tell(point.name);
       }
-      return `${killPoints.length} points, ${times} times each: every order came to its one end`;
+      return `${killPoints.length} points, ${times} times each: every order ended as expected`;
     },
   },
   {
     id: 'F3',
-    what: 'PostgreSQL is ended at once and comes back',
+    what: 'PostgreSQL crashes and restarts',
     needsPostgres: true,
     run: async () => {
       const cluster = await startCluster();
       if (cluster === null) return 'no PostgreSQL on this machine';
       const own = await openCashier(cluster.url);
       try {
-        const { rounds, acked, unknown, backAfterMs } = await crashes(own, counts(5, 300), cluster.crash);
+        const { rounds, acked, unknown, backAfterMs } = await crashes(own, {
+          rounds: counts(5, 300),
+          crash: cluster.crash,
+        });
         if (backAfterMs > mostBackMs)
-          throw new Error(`answers again only ${backAfterMs.toFixed(0)} ms after the database`);
-        return `${rounds} times, ${acked} answered, ${unknown} unknown; answers again ${backAfterMs.toFixed(0)} ms after the database at the latest`;
+          throw new Error(`the first answer came ${backAfterMs.toFixed(0)} ms after the database returned`);
+        return `${rounds} times; ${acked} requests answered, ${unknown} unanswered; first answer at most ${backAfterMs.toFixed(0)} ms after the database returned`;
       } finally {
         await own.close();
         await cluster.stop();
@@ -102,7 +105,7 @@ const faults: readonly Fault[] = [
   },
   {
     id: 'F4',
-    what: 'connections are ended at random',
+    what: 'connections are closed at random',
     needsPostgres: true,
     run: async () => {
       const house = await withCashier();
@@ -121,12 +124,12 @@ const faults: readonly Fault[] = [
           ).rowCount ?? 0,
       );
       await admin.end();
-      return `${ended} connections, ${acked} answered, ${unknown} unknown`;
+      return `${ended} connections closed; ${acked} requests answered, ${unknown} unanswered`;
     },
   },
   {
     id: 'F5',
-    what: 'a row is locked by somebody else',
+    what: 'another transaction locks a row',
     needsPostgres: true,
     run: async () => {
       let stalled = 0;
@@ -134,22 +137,26 @@ const faults: readonly Fault[] = [
       for (let n = 0; n < times; n += 1)
         stalled = Math.max(
           stalled,
-          (await heldLock(await withHarness(), await ownUrl(), n % 5 === 0 ? 11_500 : 1_000, n % 5 === 0 ? 4 : 14))
-            .stalledMs,
+          (
+            await heldLock(await withHarness(), await ownUrl(), {
+              heldMs: n % 5 === 0 ? 11_500 : 1_000,
+              width: n % 5 === 0 ? 4 : 14,
+            })
+          ).stalledMs,
         );
-      return `${times} times, the process never stood still for longer than ${stalled.toFixed(0)} ms`;
+      return `${times} times; the event loop was blocked for at most ${stalled.toFixed(0)} ms`;
     },
   },
   {
     id: 'F5',
-    what: 'the disk is full, and slow',
+    what: 'the disk is full or slow',
     needsPostgres: true,
     run: async () => {
       const times = counts(2, 50);
       let [refused, real, stalled] = [0, 0, 0];
       for (let n = 0; n < times; n += 1) {
         const full = await fullDisk(await withHarness(), await ownUrl());
-        // From a tenth of a second to five; what is slower than a statement may be is refused.
+        // The delay grows from 0.1 s to 5 s. Statements that exceed the statement timeout are refused.
         const slow = await slowDisk(await withHarness(), await ownUrl(), 100 * 50 ** (n / Math.max(1, times - 1)));
         [refused, real, stalled] = [
           refused + full.refused + slow.refused,
@@ -157,7 +164,7 @@ const faults: readonly Fault[] = [
           Math.max(stalled, full.stalledMs, slow.stalledMs),
         ];
       }
-      return `${times} times each (${real} on a disk of its own), ${refused} refused and settled by key; never stood still for longer than ${stalled.toFixed(0)} ms`;
+      return `${times} times each (${real} on a real disk); ${refused} requests refused and settled by their keys; the event loop was blocked for at most ${stalled.toFixed(0)} ms`;
     },
   },
   {
@@ -166,30 +173,30 @@ const faults: readonly Fault[] = [
     run: async () => {
       const times = counts(200, 2_000);
       await (await repeats()).lostReplies(times);
-      return `${times}: the same key, the same answer`;
+      return `${times} times: the same key returned the same answer`;
     },
   },
   {
     id: 'F8',
-    what: 'requests come two to five times in one moment',
+    what: 'two to five copies of a request arrive at once',
     run: async () => {
       const times = counts(500, 10_000);
       await (await repeats()).doubled(times);
-      return `${times}: one effect each`;
+      return `${times} requests: one effect each`;
     },
   },
   {
     id: 'F9',
-    what: 'one key with another body, path or member',
+    what: 'one key with another body, call or member',
     run: async () => {
       const times = counts(100, 300);
       await (await repeats()).mixedUp(times);
-      return `${times}: refused, and members' keys are their own`;
+      return `${times} times: other bodies and calls refused, keys of other members accepted`;
     },
   },
   {
     id: 'F11',
-    what: 'callbacks that are late, doubled, contradicting or forged',
+    what: 'late, repeated, contradicting and forged callbacks',
     run: async () => {
       const times = counts(20, 100);
       await (await repeats()).callbacks(times);
@@ -198,31 +205,31 @@ const faults: readonly Fault[] = [
   },
   {
     id: 'F12',
-    what: 'an operator contradicts a stored end',
+    what: 'the provider contradicts a final order',
     run: async () => {
       const times = counts(20, 50);
       await (await repeats()).contradictions(times);
-      return `${times}: what stands stays, and somebody is told`;
+      return `${times} times: the order did not change, and a review was opened`;
     },
   },
   {
     id: 'F17',
-    what: 'two servers on one database, one of them replaced',
+    what: 'two servers on one database, one of them restarted',
     needsPostgres: true,
     run: async () => {
       const { rounds, acked } = await twoServers(await withCashier(), counts(3, 100));
-      return `${rounds} times, ${acked} wishes sent to both: one order each`;
+      return `${rounds} times: ${acked} requests sent to both servers, one order each`;
     },
   },
   {
     id: 'limits',
-    what: 'two servers are flooded past their rate limits',
+    what: 'two servers get more requests than the rate limits allow',
     run: async () => {
       const house = await openHouse(() => ({ DATA_KEY: '11'.repeat(32) }));
       try {
         const reports = await limitFloods(house, { sms: counts(1_000, 10_000), others: counts(400, 2_000) });
         const line = ({ name, sent, passed, seconds }: FloodReport): string =>
-          `${name}: ${passed} of ${sent} in ${seconds.toFixed(0)} s`;
+          `${name}: ${passed} of ${sent} passed in ${seconds.toFixed(0)} s`;
         return reports.map(line).join('; ');
       } finally {
         await house.close();
@@ -240,7 +247,7 @@ for (const { id, what, needsPostgres = false, run } of faults) {
   }
   console.log(`${id} ${what}`);
   try {
-    console.log(`${id} holds: ${await run()}`);
+    console.log(`${id} ok: ${await run()}`);
   } catch (error) {
     failed += 1;
     console.log(`${id} FAILED: ${error instanceof Error ? error.message : String(error)}`);
@@ -249,5 +256,5 @@ for (const { id, what, needsPostgres = false, run } of faults) {
 }
 await (cashier as Cashier | null)?.close();
 await (harness as Harness | null)?.close();
-console.log(failed === 0 ? 'all of it holds' : `${failed} failed`);
+console.log(failed === 0 ? 'all faults passed' : `${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

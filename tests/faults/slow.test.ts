@@ -5,7 +5,7 @@ import { heldLock } from './slow';
 
 const url = process.env['TEST_DATABASE_URL'];
 
-describe.skipIf(!url)('a database that is slow', () => {
+describe.skipIf(!url)('a slow database', () => {
   let house: Harness;
   let own: string;
   beforeAll(async () => {
@@ -20,21 +20,21 @@ describe.skipIf(!url)('a database that is slow', () => {
     await house.close();
   });
 
-  test('F5 a row is locked for a second while more withdrawals want it than there are connections', async () => {
-    expect((await heldLock(house, own, 1_000, 14)).stalledMs).toBeLessThan(500);
+  test('F5 a row lock of one second does not block the server', async () => {
+    expect((await heldLock(house, own, { heldMs: 1_000, width: 14 })).stalledMs).toBeLessThan(500);
   }, 60_000);
 
-  test('F5 a row is locked for longer than a statement may take: nothing is said to have succeeded, and its key settles it', async () => {
-    const { refused, stalledMs } = await heldLock(house, own, 11_500, 4);
+  test('F5 withdrawals that wait too long for a lock are refused', async () => {
+    const { refused, stalledMs } = await heldLock(house, own, { heldMs: 11_500, width: 4 });
     expect(refused).toBe(4);
     expect(stalledMs).toBeLessThan(500);
   }, 60_000);
 
-  test('F5 the disk of the books is full: nothing is said to have succeeded, reads go on, and with space again its key settles it', async () => {
+  test('F5 a full disk refuses withdrawals but not reads', async () => {
     expect((await fullDisk(house, own)).stalledMs).toBeLessThan(500);
   }, 60_000);
 
-  test('F5 each write of the books takes half a second', async () => {
+  test('F5 writes that take half a second do not block the server', async () => {
     expect((await slowDisk(house, own, 500)).stalledMs).toBeLessThan(500);
   }, 60_000);
 });

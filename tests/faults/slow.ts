@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { contract } from '../../contract';
 import { balances } from '../../server/ledger';
-import type { Answered, Harness } from '../../server/testing/harness';
+import type { Answered } from '../../server/testing/calls';
+import type { Harness } from '../../server/testing/harness';
 import { withdrawalsOf } from '../../server/testing/withdrawals';
 import { watchStalls } from './stall';
 
@@ -10,19 +11,23 @@ const free = 1_000_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface SlowReport {
-  /** Answers that were no success while the lock was held. */
+  /** Number of withdrawals that failed while the lock was held. */
   refused: number;
-  /** Longest time in which the process did nothing else, ms. */
+  /** Longest time in which the event loop was blocked, ms. */
   stalledMs: number;
 }
 
 /**
- * F5: somebody else holds a member's row for `heldMs` while `width` withdrawals of the member want it (more than there
- * are connections).
- * None of them may be told that it succeeded unless it did, the process goes on meanwhile, and afterwards each key has
- * one withdrawal.
+ * F5: another transaction locks a member's row for `heldMs` while `width` withdrawals of the member wait for the row
+ * (more than there are database connections).
+ * The server must not report success unless the withdrawal was committed, and its event loop must not be blocked.
+ * Afterwards each key must give one withdrawal.
  */
-export async function heldLock(house: Harness, url: string, heldMs: number, width: number): Promise<SlowReport> {
+export async function heldLock(
+  house: Harness,
+  url: string,
+  { heldMs, width }: { heldMs: number; width: number },
+): Promise<SlowReport> {
   const withdrawals = withdrawalsOf(house);
   await withdrawals.open();
   const { id, token } = await house.member({ withdrawable: free, known: true });
@@ -45,7 +50,8 @@ export async function heldLock(house: Harness, url: string, heldMs: number, widt
         throw new Error('another order for the same key');
     }
     await house.deps.payments.idle();
-    if ((await balances(house.db, id)).withdrawable !== free - width * 1_000) throw new Error('not held once each');
+    if ((await balances(house.db, id)).withdrawable !== free - width * 1_000)
+      throw new Error('the purse did not pay each order once');
     if ((await house.call(contract.withdraw.records, {}, { token })).data.length !== width)
       throw new Error('not one order for each key');
     return { refused: answers.filter(({ code }) => code !== 0).length, stalledMs: stalls.end() };

@@ -23,7 +23,7 @@ function database(refused: string) {
 }
 
 test.each(['create tablespace', 'alter table entries set tablespace small'])(
-  'F5 a database that refuses “%s” pretends, and the disk that was made for it is gone',
+  'F5 after a refused “%s” the full disk is simulated',
   async (refused) => {
     const before = disks();
     const { admin } = database(refused);
@@ -33,7 +33,7 @@ test.each(['create tablespace', 'alter table entries set tablespace small'])(
   },
 );
 
-test('F5 a database that cannot give the disk back does not keep it', async () => {
+test('F5 the disk is unmounted even after a refused drop tablespace', async () => {
   const before = disks();
   const { admin } = database('drop tablespace');
   const disk = await openSmallDisk(admin);

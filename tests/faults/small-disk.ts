@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 
 export interface SmallDisk {
-  /** A disk of its own that is really full; otherwise the database is made to say so. */
+  /** True: a separate disk that is really full. False: a trigger that raises the same database error. */
   readonly isReal: boolean;
   fill(): Promise<void>;
   free(): Promise<void>;
@@ -15,8 +15,8 @@ export interface SmallDisk {
 const megabytes = 4;
 
 /**
- * Moves the entries of the books to a disk of a few megabytes; null where we may not mount one or the database is
- * elsewhere.
+ * Moves the ledger entries to a disk of a few megabytes. Returns null when mounting is not allowed or the database runs
+ * on another machine.
  */
 async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
   const {
@@ -39,7 +39,7 @@ async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
     spawnSync('umount', [folder]);
     rmSync(folder, { recursive: true, force: true });
   };
-  /** Takes the disk away again, as far as it had come. */
+  /** Removes the tablespace and the disk, as far as they were created. */
   const takeAway = async (): Promise<void> => {
     try {
       await admin.query('alter table entries set tablespace pg_default');
@@ -53,7 +53,8 @@ async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
     await admin.query(`create tablespace ${name} location '${folder}'`);
     await admin.query(`alter table entries set tablespace ${name}`);
   } catch {
-    // A database that may not have it, or does not see this folder, pretends.
+    // The database user may not create tablespaces, or the database cannot see this folder: the caller simulates the
+    // full disk.
     await takeAway().catch(() => undefined);
     return null;
   }
@@ -64,7 +65,7 @@ async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
     isReal: true,
     free,
     async fill() {
-      // As much as there is: the last piece does not fit.
+      // Fills the disk; the write fails when no space is left.
       try {
         writeFileSync(ballast, Buffer.alloc(megabytes * 1_048_576));
       } catch (error) {
@@ -78,7 +79,7 @@ async function mounted(admin: pg.Client): Promise<SmallDisk | null> {
   };
 }
 
-/** The same answer of the database, without a disk of its own. */
+/** Simulates a full disk: a trigger raises the same error as the database. */
 async function pretended(admin: pg.Client): Promise<SmallDisk> {
   await admin.query(`create or replace function disk_is_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
@@ -100,6 +101,6 @@ async function pretended(admin: pg.Client): Promise<SmallDisk> {
   };
 }
 
-/** A disk for the entries of the books that can be filled. */
+/** Opens a small disk for the ledger entries, real if possible and simulated otherwise. */
 export const openSmallDisk = async (admin: pg.Client): Promise<SmallDisk> =>
   (await mounted(admin)) ?? (await pretended(admin));

@@ -14,7 +14,7 @@ const cfg = async (house: House) => {
   return ((await answer.json()) as { data: { durations: Array<{ id: string; status: number }> } }).data;
 };
 
-describe('start and end of the process', () => {
+describe('start and end of the server process', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
@@ -22,13 +22,13 @@ describe('start and end of the process', () => {
   }, 120_000);
   afterAll(() => house.close());
 
-  test('the last line says where it is open and who can sign in', () => {
+  test('the last line has the address and the demo logins', () => {
     const lines = house.output().trim().split('\n');
     expect(lines.at(-1)).toMatch(/http:\/\/localhost:\d+ · demo logins 0240000001 and 0240000007, password baobab123$/);
     expect(lines.at(-2)).toMatch(/^The next rain: curl -X POST http:\/\/localhost:\d+\/dev\/clock -d rain=open$/);
   });
 
-  test('a second process on the same folder is refused with a sentence', () => {
+  test('a second process on the same folder is refused', () => {
     if (house.kind === 'postgres') return;
     const second = spawnSync(process.execPath, [house.program], {
       env: { ...process.env, ...house.env, PORT: '0' },
@@ -39,7 +39,7 @@ describe('start and end of the process', () => {
     expect(second.stderr).toMatch(/another process is using the database in .*: stop it, or set DATA_DIR/);
   }, 60_000);
 
-  test('SIGTERM ends it cleanly, and a restart keeps data and the moved clock', async () => {
+  test('SIGTERM ends the process, and a restart keeps data and clock', async () => {
     await post(house, '/dev/clock', 'rain=open');
     const before = await cfg(house);
     expect(before.durations.map(({ status }) => status)).toContain(1);
@@ -51,7 +51,7 @@ describe('start and end of the process', () => {
   test.each([
     ['MARKET', 'XX'],
     ['PORT', 'eighty'],
-  ])('a %s that makes no sense is named', (name, value) => {
+  ])('an invalid %s is reported', (name, value) => {
     const bad = spawnSync(process.execPath, [house.program], {
       env: { ...process.env, ...house.env, [name]: value },
       encoding: 'utf8',
@@ -61,7 +61,7 @@ describe('start and end of the process', () => {
     expect(bad.stderr).toContain(name);
   });
 
-  test('LD8 half a request is cut off, and the house stays open', async () => {
+  test('LD8 fifty incomplete requests do not block the server', async () => {
     const { connect } = await import('node:net');
     const sockets = Array.from({ length: 50 }, () => connect(house.port, '127.0.0.1').on('error', () => {}));
     for (const socket of sockets)
@@ -70,7 +70,7 @@ describe('start and end of the process', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  test('F6 production refuses a database that may lose what it has acknowledged', async () => {
+  test('F6 production refuses a database that may lose committed data', async () => {
     if (house.kind === 'pglite') return;
     await house.kill();
     const weak = spawnSync(process.execPath, [house.program], {
@@ -82,7 +82,7 @@ describe('start and end of the process', () => {
     expect(weak.stderr).toMatch(/the database may lose what it has acknowledged: .*synchronous_commit=off/);
   }, 60_000);
 
-  test('books that are not right are not opened', async () => {
+  test('the server does not start with an invalid ledger', async () => {
     await house.kill();
     await house.look((open) =>
       open.exec('update accounts set coins = coins + 1 where member_id = (select min(member_id) from accounts)'),

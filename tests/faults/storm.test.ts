@@ -7,7 +7,7 @@ import { crashes, killStorms, lostConnections, twoServers } from './storm';
 const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
 
-describe('money in and out, under faults', () => {
+describe('deposits and withdrawals under faults', () => {
   let cashier: Cashier;
   beforeAll(async () => {
     cashier = await openCashier();
@@ -16,7 +16,7 @@ describe('money in and out, under faults', () => {
   afterAll(() => cashier.close(), 60_000);
 
   test(
-    `F1 I7 I10 kill -9 in the middle of sixteen players' deposits and withdrawals, ${rounds} times: every one ends once, as the operator's books say`,
+    `F1 I7 I10 after ${rounds} kills every order ends once, as the provider recorded`,
     async () => {
       const report = await killStorms(cashier, rounds);
       expect(report.acked + report.unknown).toBeGreaterThan(16 * rounds - 1);
@@ -26,7 +26,7 @@ describe('money in and out, under faults', () => {
   );
 
   test.runIf(onPostgres)(
-    'F17 F8 two servers on one database, every wish sent to both, one of them replaced meanwhile: each order once',
+    'F17 F8 two servers make one order of each repeated request',
     async () => {
       const report = await twoServers(cashier, 1);
       expect(report.acked).toBe(64);
@@ -35,7 +35,7 @@ describe('money in and out, under faults', () => {
   );
 
   test.runIf(onPostgres)(
-    'F4 connections are ended at random under deposits and withdrawals: what has no answer is settled by its key',
+    'F4 requests settle by their keys after lost connections',
     async () => {
       const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
       await admin.connect();
@@ -59,19 +59,19 @@ describe('money in and out, under faults', () => {
   );
 });
 
-describe('a database that ends', () => {
+describe('a crashing database', () => {
   test.runIf(onPostgres)(
-    'F3 PostgreSQL is ended at once under deposits and withdrawals and comes back: nothing that was answered is lost, and the house is back within seconds',
+    'F3 no answered order is lost, and the server recovers within seconds',
     async () => {
       const cluster = await startCluster();
       if (cluster === null) return;
       const cashier = await openCashier(cluster.url);
-      const report = await crashes(cashier, 1, cluster.crash).finally(async () => {
+      const report = await crashes(cashier, { rounds: 1, crash: cluster.crash }).finally(async () => {
         await cashier.close();
         await cluster.stop();
       });
-      // Beside the other tests on few cores; alone (`npm run faults`) it is held to the 2 s.
-      expect(report.backAfterMs).toBeLessThan(6_000);
+      // Other tests use the same cores. `npm run faults`, which runs alone, has the limit of 2 s.
+      expect(report.backAfterMs).toBeLessThan(15_000);
       expect(report.acked + report.unknown).toBe(64);
     },
     180_000,

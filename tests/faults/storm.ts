@@ -5,18 +5,18 @@ import type { MadeMember } from '../../server/testing/members';
 import { wait, type Answer, type Cashier, type Wish } from './cashier';
 
 const writers = 16;
-/** Wishes of a player: less than what may be open at once. */
+/** Requests per player: fewer than may be open at the same time. */
 const wishesOf = 4;
-/** What the operator makes of them, by the last digits (ECO-13): success, declined, late, told twice. */
+/** Last digits of the amounts; they select the provider's result (ECO-13): success, declined, late, reported twice. */
 const endings = [0, 0, 4, 1, 2];
 
 export interface StormReport {
   rounds: number;
-  /** Wishes that were answered before the fault, and are as they were after it. */
+  /** Requests that were answered before the fault and are unchanged after it. */
   acked: number;
-  /** Wishes without an answer; each was found or made by its key afterwards. */
+  /** Requests without an answer. Each was found or made by its key after the fault. */
   unknown: number;
-  /** Minor units that came in and went out. */
+  /** Deposited and paid-out amounts, minor units. */
   paidIn: number;
   paidOut: number;
 }
@@ -34,17 +34,22 @@ const wishOf = (player: MadeMember): Wish => ({
 });
 const reference = ({ data }: Answer): unknown => data['transNo'] ?? data['orderNo'];
 
-/** Sixteen players wish for money in and out, each one after the other, while the operator works; until `over`. */
+/**
+ * Sixteen players send deposits and withdrawals, each player one after the other, while the provider works. Ends when
+ * all requests are sent or `over` returns true.
+ */
 async function wishes(
   cashier: Cashier,
-  players: readonly MadeMember[],
-  send: (wish: Wish) => Promise<Answer>,
-  over: () => boolean,
-  begun: () => void,
+  {
+    players,
+    send,
+    over,
+    begun,
+  }: { players: readonly MadeMember[]; send: (wish: Wish) => Promise<Answer>; over: () => boolean; begun: () => void },
 ): Promise<Wished[]> {
   const all: Wished[] = [];
   let going = true;
-  const operator = (async () => {
+  const provider = (async () => {
     while (going) {
       await cashier.operate(20_000);
       await wait(20);
@@ -61,19 +66,19 @@ async function wishes(
     }),
   );
   going = false;
-  await operator;
+  await provider;
   return all;
 }
 
 /**
- * Asks again for all of it, by its key, lets everything come to its end, and checks each purse and both books. Throws
- * at the first that is not so.
+ * Repeats all requests by their keys, waits until all orders are final, and checks each purse, the ledger and the
+ * provider's records. Throws at the first violation.
  */
 async function reckon(cashier: Cashier, wished: readonly Wished[], report: StormReport): Promise<void> {
   for (const { wish, answer } of wished) {
     const again = await cashier.ask(wish);
     if (again.code !== 0)
-      throw new Error(`${wish.kind} of ${wish.money}: refused with its own key: ${JSON.stringify(again)}`);
+      throw new Error(`${wish.kind} of ${wish.money}: the repeat with its key was refused: ${JSON.stringify(again)}`);
     if (answer !== null && (answer.code !== 0 || reference(answer) !== reference(again)))
       throw new Error(`${wish.kind} ${wish.key}: another order for the same key`);
     report[answer === null ? 'unknown' : 'acked'] += 1;
@@ -83,10 +88,10 @@ async function reckon(cashier: Cashier, wished: readonly Wished[], report: Storm
   for (let tries = 0; open.size > 0; tries += 1) {
     if (tries > 200)
       throw new Error(
-        `never came to their end: ${JSON.stringify([...open.values()].map(({ kind, money, key }) => ({ kind, money, key })))}`,
+        `orders never ended: ${JSON.stringify([...open.values()].map(({ kind, money, key }) => ({ kind, money, key })))}`,
       );
     await cashier.operate(60_000);
-    // A row whose connection was lost in the middle is leased for a minute more: nobody has to wait for that here.
+    // A row whose connection was lost keeps its lease for one more minute. Moving the clock ends the lease.
     if (tries >= 20) await cashier.later(5_000);
     for (const [key, wish] of open) {
       const state = Number((await cashier.look(wish))?.['state'] ?? -1);
@@ -134,8 +139,8 @@ async function reckon(cashier: Cashier, wished: readonly Wished[], report: Storm
 const emptyReport = (rounds: number): StormReport => ({ rounds, acked: 0, unknown: 0, paidIn: 0, paidOut: 0 });
 
 /**
- * F1 with money: kill -9 in the middle of sixteen players' deposits and withdrawals and the operator's callbacks, again
- * and again.
+ * F1 with money: kills the server `rounds` times while sixteen players send deposits and withdrawals and the provider
+ * sends callbacks.
  */
 export async function killStorms(
   cashier: Cashier,
@@ -155,13 +160,7 @@ export async function killStorms(
         down = true;
         await house.kill();
       });
-    const wished = await wishes(
-      cashier,
-      players,
-      (wish) => cashier.ask(wish),
-      () => down,
-      begun,
-    );
+    const wished = await wishes(cashier, { players, send: (wish) => cashier.ask(wish), over: () => down, begun });
     begun();
     await killed;
     const breaches = await cashier.audit();
@@ -169,21 +168,25 @@ export async function killStorms(
     await cashier.sleep(90_000);
     await house.boot();
     await reckon(cashier, wished, report);
-    if (round % 10 === 0) tell(`${round} of ${rounds}: ${report.acked} answered, ${report.unknown} unknown`);
+    if (round % 10 === 0) tell(`${round} of ${rounds} kills: ${report.acked} answered, ${report.unknown} unanswered`);
   }
   return report;
 }
 
-/** Sixteen players wish while something is done to the house that it must outlive; then all of it is reckoned. */
+/**
+ * Sixteen players send requests while `trouble` disturbs the server. Afterwards everything is checked with `reckon`.
+ */
 async function outlived(
   cashier: Cashier,
-  report: StormReport,
-  trouble: () => Promise<void>,
-  send: (wish: Wish) => Promise<Answer> = (wish) => cashier.ask(wish),
+  {
+    report,
+    trouble,
+    send = (wish) => cashier.ask(wish),
+  }: { report: StormReport; trouble: () => Promise<void>; send?: (wish: Wish) => Promise<Answer> },
 ): Promise<void> {
   let begun = (): void => {};
   const troubled = new Promise<void>((resolve) => (begun = resolve)).then(() => wait(randomInt(0, 200))).then(trouble);
-  const wished = await wishes(cashier, await cashier.players(writers), send, () => false, begun);
+  const wished = await wishes(cashier, { players: await cashier.players(writers), send, over: () => false, begun });
   begun();
   await troubled;
   if (await cashier.house.ended(0)) throw new Error(`the server has ended:\n${cashier.house.output().slice(-2_000)}`);
@@ -191,8 +194,8 @@ async function outlived(
 }
 
 /**
- * F17 F8: two servers on one database, each wish sent to both at once, one of them ended and started anew in the
- * middle.
+ * F17 F8: two servers share one database, each request is sent to both at once, and one server is stopped and started
+ * again meanwhile.
  */
 export async function twoServers(cashier: Cashier, rounds: number): Promise<StormReport> {
   const report = emptyReport(rounds);
@@ -200,57 +203,57 @@ export async function twoServers(cashier: Cashier, rounds: number): Promise<Stor
   for (let round = 1; round <= rounds; round += 1) {
     await house.boot();
     let other = await house.beside();
-    await outlived(
-      cashier,
+    await outlived(cashier, {
       report,
-      async () => {
-        if ((await other.stop()) !== 0) throw new Error('a server did not end well');
+      trouble: async () => {
+        if ((await other.stop()) !== 0) throw new Error('a server ended with an error');
         other = await house.beside();
       },
-      async (wish) => {
+      send: async (wish) => {
         const answers = await Promise.allSettled([cashier.ask(wish), cashier.ask(wish, other.port)]);
         const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
         if (new Set(given.map(reference)).size > 1) throw new Error(`${wish.kind} ${wish.key}: two orders for one key`);
         return given[0] ?? Promise.reject(new Error('no answer'));
       },
-    );
+    });
     await other.stop();
   }
   return report;
 }
 
 /**
- * F3: the database ends at once under it and is down for a while. Gives also how long after its return the next answer
- * came at the latest, ms.
+ * F3: the database crashes and stays down for `downMs`. The report also has the longest time between its return and the
+ * next answer, ms.
  */
 export async function crashes(
   cashier: Cashier,
-  rounds: number,
-  crash: (downMs: number) => Promise<void>,
-  downMs = 500,
+  { rounds, crash, downMs = 500 }: { rounds: number; crash: (downMs: number) => Promise<void>; downMs?: number },
 ): Promise<StormReport & { backAfterMs: number }> {
   const report = emptyReport(rounds);
   let backAfterMs = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const [one] = await cashier.players(1);
     await cashier.house.boot();
-    await outlived(cashier, report, async () => {
-      await crash(downMs);
-      const from = performance.now();
-      for (let tries = 0; tries < 200; tries += 1) {
-        const answer = await cashier
-          .ask({ kind: 'deposit', player: one!, money: 1_000, key: 'asked-until-it-is-answered' })
-          .catch(() => null);
-        if (answer?.code === 0) break;
-        await wait(20);
-      }
-      backAfterMs = Math.max(backAfterMs, performance.now() - from);
+    await outlived(cashier, {
+      report,
+      trouble: async () => {
+        await crash(downMs);
+        const from = performance.now();
+        for (let tries = 0; tries < 200; tries += 1) {
+          const answer = await cashier
+            .ask({ kind: 'deposit', player: one!, money: 1_000, key: 'asked-until-it-is-answered' })
+            .catch(() => null);
+          if (answer?.code === 0) break;
+          await wait(20);
+        }
+        backAfterMs = Math.max(backAfterMs, performance.now() - from);
+      },
     });
   }
   return { ...report, backAfterMs };
 }
 
-/** F4: connections of the house are ended at random; `end` ends some of them and says how many. */
+/** F4: database connections of the server are closed at random. `end` closes some of them and returns their number. */
 export async function lostConnections(
   cashier: Cashier,
   rounds: number,
@@ -260,11 +263,14 @@ export async function lostConnections(
   let ended = 0;
   for (let round = 1; round <= rounds; round += 1) {
     await cashier.house.boot();
-    await outlived(cashier, report, async () => {
-      for (let n = 0; n < 60; n += 1) {
-        ended += await end();
-        await wait(10);
-      }
+    await outlived(cashier, {
+      report,
+      trouble: async () => {
+        for (let n = 0; n < 60; n += 1) {
+          ended += await end();
+          await wait(10);
+        }
+      },
     });
   }
   return { ...report, ended };

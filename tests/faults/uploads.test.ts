@@ -9,8 +9,11 @@ import { makeMember } from '../../server/testing/members';
 import { openHouse, type House } from './house';
 
 const uploads = 20;
-/** Bytes. Runs measured 91 to 102 MB; the rest is what garbage collection leaves on a busy machine. */
-const mostGrowth = 120_000_000;
+/**
+ * Bytes. Quiet runs measured 87 to 102 MB; on a busy machine garbage is collected later. A parser that kept whole forms
+ * in memory grew the server by 186 MB.
+ */
+const mostGrowth = 150_000_000;
 
 let house: House;
 let tokens: string[] = [];
@@ -53,7 +56,7 @@ async function upload(token: string, file: Buffer): Promise<number> {
   return Number(body.code ?? body.resultCode);
 }
 
-test('LD8 twenty uploads of 10 MB at once grow the server by less than 120 MB', async () => {
+test('LD8 twenty uploads of 10 MB grow the server under 150 MB', async () => {
   const file = await noise(1_820);
   expect(file.length).toBeGreaterThan(maxFileBytes * 0.93);
   expect(file.length).toBeLessThanOrEqual(maxFileBytes);

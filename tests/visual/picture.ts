@@ -2,11 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A channel further off than this is seen; lossy baselines and other GPUs stay below. */
+/**
+ * A pixel differs visibly when a channel (0–255) differs by more than this. Lossy baselines and other GPUs cause
+ * smaller differences.
+ */
 const seen = 40;
 const quality = 58;
 
-/** All pictures of the scenes; false in the short set. */
+/** Whether all pictures are compared; false in the short set. */
 export const every = process.env['QUICK'] !== '1';
 
 const raw = async (image: Buffer, width?: number) => {
@@ -14,11 +17,14 @@ const raw = async (image: Buffer, width?: number) => {
   return (width ? pipeline.resize(width) : pipeline).raw().toBuffer({ resolveWithObject: true });
 };
 
-/** Both themes; in the short set one, by turns. */
+/** Returns both themes. In the short set it returns one theme, alternating by index. */
 export const themesOf = (index: number): ReadonlyArray<'a' | 'b'> =>
   every ? ['a', 'b'] : index % 2 === 0 ? ['a'] : ['b'];
 
-/** How much there is to see: spread of brightness (0–127) and number of different colours in steps of 16. */
+/**
+ * Returns how much an image contains: the spread of its brightness (0–127) and the number of different colours in steps
+ * of 16.
+ */
 export const richness = async (image: Buffer): Promise<{ spread: number; colours: number }> => {
   const { channels } = await sharp(image).stats();
   const { data } = await raw(image);
@@ -28,22 +34,45 @@ export const richness = async (image: Buffer): Promise<{ spread: number; colours
   return { spread: Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev)), colours: colours.size };
 };
 
-/** Share of pixels, at half size, that differ visibly. */
-export const difference = async (a: Buffer, b: Buffer): Promise<number> => {
+/** Side of a block of `difference`, in pixels of the half-size pictures: 16 px of the page. */
+const block = 8;
+/** A block is different when this share of its pixels differs. The edges of text in another font stay below it. */
+const mostOfBlock = 0.3;
+
+export interface Difference {
+  /** Share of all pixels that differ visibly; 1 when the sizes differ. */
+  share: number;
+  /** Number of blocks of 16 × 16 px in which most pixels differ: a shape is missing, moved or of another colour. */
+  blocks: number;
+}
+
+/** Compares two pictures at half size. */
+export const difference = async (a: Buffer, b: Buffer): Promise<Difference> => {
   const { width = 2 } = await sharp(a).metadata();
   const [left, right] = await Promise.all([raw(a, Math.round(width / 2)), raw(b, Math.round(width / 2))]);
-  if (left.data.length !== right.data.length) return 1;
+  if (left.data.length !== right.data.length) return { share: 1, blocks: Number.POSITIVE_INFINITY };
+  const columns = Math.ceil(left.info.width / block);
+  const offIn = new Map<number, number>();
   let off = 0;
-  for (let i = 0; i < left.data.length; i += 3) {
+  for (let pixel = 0; pixel < left.data.length / 3; pixel += 1) {
     const far = Math.max(
-      ...[0, 1, 2].map((channel) => Math.abs((left.data[i + channel] ?? 0) - (right.data[i + channel] ?? 0))),
+      ...[0, 1, 2].map((channel) =>
+        Math.abs((left.data[pixel * 3 + channel] ?? 0) - (right.data[pixel * 3 + channel] ?? 0)),
+      ),
     );
-    if (far > seen) off += 1;
+    if (far <= seen) continue;
+    off += 1;
+    const row = Math.floor(pixel / left.info.width / block);
+    const at = row * columns + Math.floor((pixel % left.info.width) / block);
+    offIn.set(at, (offIn.get(at) ?? 0) + 1);
   }
-  return off / (left.data.length / 3);
+  return {
+    share: off / (left.data.length / 3),
+    blocks: [...offIn.values()].filter((count) => count >= block * block * mostOfBlock).length,
+  };
 };
 
-/** The stored picture of a name in tests/<part>/baselines; written when UPDATE_BASELINES=1. */
+/** Returns the stored picture from tests/<part>/baselines. With UPDATE_BASELINES=1, `image` is stored first. */
 export const storedPicture = async (part: 'visual' | 'e2e', name: string, image: Buffer): Promise<Buffer> => {
   const folder = join('tests', part, 'baselines');
   const path = join(folder, `${name}.webp`);
@@ -54,5 +83,5 @@ export const storedPicture = async (part: 'visual' | 'e2e', name: string, image:
   return readFileSync(path);
 };
 
-/** The stored picture of a scene. */
+/** Returns the stored picture of a scene. */
 export const baseline = (name: string, image: Buffer): Promise<Buffer> => storedPicture('visual', name, image);

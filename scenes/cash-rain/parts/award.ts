@@ -39,7 +39,10 @@ interface AwardStart {
   landed(): void;
 }
 
-/** The gift: it opens, prizes rise in a fan and fly to the purse. Or it stays shut (try again). */
+/**
+ * The gift of the award. It opens, the prizes rise in a fan, and coins or gems fly to the purse. For "try again" it
+ * stays shut.
+ */
 export class Award {
   readonly view = new Container();
   readonly confetti: Confetti;
@@ -140,7 +143,7 @@ export class Award {
     this.#rays.alpha = 0;
   }
 
-  /** The box stays shut: nothing bursts, nothing blinks. */
+  /** Shows the shut box for "try again", without rays, confetti or blinking. */
   tryAgain(): void {
     this.#enter(false);
     const { tweens } = this.#parts;
@@ -213,7 +216,7 @@ export class Award {
     this.#fly(timeline, purse, (award.flyAtMs - award.openAtMs) / 1_000, landed);
   }
 
-  /** The parts that live by time: rays, paper, sparkles. */
+  /** Poses the parts that are not tweened: rays, confetti and sparkles. */
   update(ms: number): void {
     if (!this.view.visible) return;
     this.#soft.alpha = this.#dim.alpha > 0 ? 1 : 0;
@@ -283,7 +286,7 @@ export class Award {
     );
   }
 
-  /** Coins leave the box one after the other in an arc; the last one tells that all have landed. */
+  /** Coins or gems leave the box one after the other on an arc. `landed` is called when the last one has arrived. */
   #fly(timeline: Timeline, purse: { x: number; y: number }, at: number, landed: () => void): void {
     const { scale, x } = awardPlace(this.#width, this.#height);
     const to = { x: (purse.x - x) / scale, y: purse.y / scale };

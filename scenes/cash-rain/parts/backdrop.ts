@@ -6,7 +6,7 @@ import { hash01 } from '../../kit/random';
 import { scenery } from '../config';
 import { backdropPlace } from '../layout';
 
-/** A light of the picture, as the art build wrote it down. */
+/** A light of the picture. The art build writes its place and colour to layout.json. */
 export interface Bulb {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export interface Bulb {
 
 const twinkleStepMs = 50;
 
-/** The painted stage, and at most four of its lights that brighten in turn. */
+/** The backdrop picture and up to four of its lights, which brighten in turn. */
 export class Backdrop {
   readonly view = new Container();
   readonly #bulbs: readonly { x: number; y: number; colour: number }[];
@@ -25,7 +25,7 @@ export class Backdrop {
   #step = -1;
 
   constructor(picture: Texture, atlas: Atlas, bulbs: readonly Bulb[]) {
-    // Reading a colour from text costs more than drawing it.
+    // Parsing a colour string for each frame costs more time than drawing the light.
     this.#bulbs = bulbs.map(({ x, y, colour }) => ({ x, y, colour: Number.parseInt(colour.slice(1), 16) }));
     this.view.addChild(new Sprite({ texture: picture, width: 780, height: 1_688 }));
     this.#lit = Array.from({ length: bulbs.length ? scenery.twinkle.count : 0 }, () => atlas.sprite('bulb-on'));
@@ -47,7 +47,7 @@ export class Backdrop {
   }
 
   update(ms: number): void {
-    // Light that swells over a second needs no more than 20 steps of it.
+    // The brightness changes so slowly that 20 steps a second are enough.
     const step = Math.floor(ms / twinkleStepMs);
     if (!this.#twinkles || step === this.#step) return;
     this.#step = step;
@@ -67,7 +67,7 @@ export class Backdrop {
       sprite.alpha = 0.001 + 0.85 * light;
       sprite.scale.set((scenery.twinkle.size / 96) * (0.7 + 0.5 * light));
       sprite.position.set(bulb.x, bulb.y);
-      // Reading a tint costs more than comparing it.
+      // Setting a tint costs more than comparing it.
       if (sprite.tint !== bulb.colour) sprite.tint = bulb.colour;
     }
   }

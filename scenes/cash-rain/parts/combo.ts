@@ -6,10 +6,10 @@ import { SpriteDigits } from '../../kit/sprite-digits';
 import { combo, judging } from '../config';
 import type { RainLayout } from '../layout';
 
-/** The frames of the multiplier are wider than their glyphs by room for the outline. */
+/** The frames of the digits are wider than the glyphs, because the outline needs room. */
 const digitOverlap = 44;
 
-/** COMBO ×N: grows with every hit, falls off when the row breaks. */
+/** The "COMBO ×N" lettering. It grows with every catch and falls down when the combo ends. */
 export class ComboLettering {
   readonly view = new Container();
   readonly #word: Sprite;
@@ -36,7 +36,7 @@ export class ComboLettering {
     this.view.visible = false;
   }
 
-  /** `hits` as last counted, `age` ms since the last hit. */
+  /** `hits` is the last combo; `age` is ms since the last catch. */
   update(hits: number, age: number, layout: RainLayout): void {
     const since = age - judging.comboWindowMs;
     if (hits < judging.comboShowsFrom || since >= combo.dropMs || age < 0) {

@@ -7,11 +7,11 @@ import { award } from '../config';
 import { gift } from './prizes';
 
 const colours = [0xffc83d, 0xff4f9a, 0x23d9c4, 0xff8a3c, 0xfff1d0, 0x9b6bff] as const;
-/** How often the paper falls again before the air is clear. */
+/** Number of times that each piece falls. */
 const rounds = 3;
 const burstMs = 900;
 
-/** 64 pieces of paper: thrown from the box, then falling, each a function of time. */
+/** Pieces of paper that are thrown out of the box and then fall. The pose of each piece is a function of time. */
 export class Confetti {
   readonly view = new Container();
   readonly #pieces: Sprite[];
@@ -36,7 +36,7 @@ export class Confetti {
     this.#pieces.forEach(park);
   }
 
-  /** `age` ms since the box opened; left, width and height of the screen in award units. */
+  /** `age` is ms since the box opened. `left`, `width` and `height` describe the screen in award units. */
   update(age: number, left: number, width: number, height: number): void {
     const [quick, slow] = award.confettiFallMs;
     for (let i = 0; i < this.#count; i += 1) {

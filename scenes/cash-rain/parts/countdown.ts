@@ -5,7 +5,7 @@ import type { Lettering } from '../../kit/lettering';
 import { countdown, timing } from '../config';
 import type { RainLayout } from '../layout';
 
-/** 3, 2, 1 and the word that lets go. */
+/** The countdown 3, 2, 1 and the word "Go!". */
 export class Countdown {
   readonly view = new Container();
   readonly #dim = new Sprite({ texture: Texture.WHITE });
@@ -26,7 +26,7 @@ export class Countdown {
     park(this.#go);
   }
 
-  /** `since` ms since the countdown began; `sinceRain` ms since the rain began, negative before. */
+  /** `since` is ms since the countdown began. `sinceRain` is ms since the rain began, negative before it. */
   update(since: number, sinceRain: number, layout: RainLayout): void {
     const letting = sinceRain >= 0;
     if (letting && sinceRain >= countdown.goMs) {

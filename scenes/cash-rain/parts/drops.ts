@@ -9,14 +9,17 @@ import { emptyPose, poseDrop } from '../motion';
 import type { Pose } from '../motion';
 import type { Drop } from '../plan';
 
-/** Drops in the air at once, with room for rounding: drop i always lives in slot i modulo this. */
+/**
+ * Number of drops that can be in the air at the same time, plus two for rounding. Drop i uses slot i modulo this
+ * number.
+ */
 const slots = Math.ceil(timing.fallMs / timing.dropEveryMs) + 2;
-/** Widths at which the art was drawn, in units. */
+/** Widths of the drawn art, in units. */
 export const drawnWidth = { coin: 104, greenNote: 204, brightNote: 204, gem: 100 } as const;
 const rad = Math.PI / 180;
 const empty = -1;
 
-/** The rain itself: one sprite and one trail a slot, posed by time. */
+/** The drops of the rain: one sprite and one trail per slot, posed by time. */
 export class Drops {
   readonly trails = new Container();
   readonly view = new Container();
@@ -25,10 +28,10 @@ export class Drops {
   readonly #trails: Sprite[];
   readonly #turns: Texture[];
   readonly #frames: Texture[];
-  /** How much of a frame's baked lean is taken back, radians. */
+  /** The part of each frame's own rotation that is subtracted from the pose, radians. */
   readonly #leans = coinTurns.map(({ turn }) => turn * rad * 0.6);
   readonly #pose = emptyPose();
-  /** The drop a slot is dressed as. */
+  /** Index of the drop that each slot shows, or `empty`. */
   readonly #dressed = new Int16Array(slots);
   #light = 1;
 
@@ -52,7 +55,7 @@ export class Drops {
     this.#dressed.fill(empty);
   }
 
-  /** Poses every slot at ms since the rain began; light 0–1. */
+  /** Poses every slot. `since` is ms since the rain began; `light` is the opacity of the drops, 0–1. */
   update(since: number, layout: RainLayout, field: Field, light: number): void {
     const newest = Math.min(this.#plan.length - 1, Math.floor(since / timing.dropEveryMs));
     const relit = light !== this.#light;
@@ -86,7 +89,7 @@ export class Drops {
     if (drop.streak) (this.#trails[slot] as Sprite).position.set(pose.x, pose.y - drop.size * 0.36);
   }
 
-  /** What does not change on the way down. */
+  /** Sets the properties of a slot that stay constant while its drop falls. */
   #dress(slot: number, drop: Drop, light: number): void {
     const sprite = this.#sprites[slot] as Sprite;
     this.#dressed[slot] = drop.index;
@@ -106,6 +109,6 @@ export class Drops {
   }
 }
 
-/** How long the rest stays after the end: 1 while it rains, 0 when gone. */
+/** Opacity of the drops: 1 until the rain ends, then fading to 0. `since` is ms since the rain began. */
 export const lightAfterEnd = (since: number): number =>
   since <= timing.rainMs ? 1 : Math.max(0, 1 - (since - timing.rainMs) / falling.fadeMs);

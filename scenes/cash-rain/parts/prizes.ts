@@ -1,4 +1,4 @@
-/** A piece of the open gift where it comes to rest: frame, place and width on the 780 grid, degrees. */
+/** A piece of the open gift at its final place: frame, centre and width on the 780 grid, rotation in degrees. */
 export interface Prize {
   frame: string;
   x: number;
@@ -15,7 +15,7 @@ const prize = (frame: string, x: number, y: number, width: number, degrees: numb
   degrees,
 });
 
-/** Widths the frames were drawn at. */
+/** Width of a frame's drawn art, in units. */
 export const drawnWidthOf = (frame: string): number =>
   frame.startsWith('note') ? 204 : frame.startsWith('coin') ? 104 : 100;
 
@@ -35,7 +35,7 @@ const moneyFan: readonly Prize[] = [
   prize('coin0', 392, 300, 74, 0),
 ];
 
-/** A fan of one thing: three arcs, the nearest row in front. */
+/** A fan of one kind of prize in three arcs. The lowest arc is in front. */
 const fanOf = (frames: readonly string[], widths: readonly [number, number, number]): readonly Prize[] => {
   const rows: readonly [number, number, number, number][] = [
     [5, 330, 300, 62],
@@ -63,11 +63,11 @@ const fanOf = (frames: readonly string[], widths: readonly [number, number, numb
 const coinFan = fanOf(['coin0', 'coin1', 'coin2', 'coin0', 'coin4'], [84, 104, 124]);
 const gemFan = fanOf(['gem'], [86, 108, 128]);
 
-/** What rises out of the box, back to front, for a gift type (RAN-9). */
+/** The prizes that rise out of the box for a gift type (RAN-9), from back to front. */
 export const fanFor = (giftType: 1 | 2 | 3 | 4): readonly Prize[] =>
   giftType === 3 ? coinFan : giftType === 4 ? gemFan : moneyFan;
 
-/** What lies before the box. */
+/** The prizes that lie in front of the box. */
 export const footFor = (giftType: 1 | 2 | 3 | 4): readonly Prize[] => {
   const gem = giftType === 4;
   return [
@@ -78,7 +78,7 @@ export const footFor = (giftType: 1 | 2 | 3 | 4): readonly Prize[] => {
   ];
 };
 
-/** What flies to the purse. */
+/** The frame of the pieces that fly to the purse. */
 export const flyingFrame = (giftType: 1 | 2 | 3 | 4): string => (giftType === 4 ? 'gem' : 'coin0');
 
 export const sparklePlaces = [
@@ -91,5 +91,5 @@ export const sparklePlaces = [
 export const gift = { x: 390, y: 560 } as const;
 export const ribbonAt = { x: 390, y: 790, text: 781 } as const;
 export const raysAt = { x: 390, y: 540 } as const;
-/** The most pieces any gift needs. */
+/** The largest number of pieces in a fan. */
 export const mostPrizes = Math.max(moneyFan.length, coinFan.length, gemFan.length);

@@ -15,7 +15,7 @@ interface FarPiece {
   scale: number;
 }
 
-/** Small soft money far behind: it falls for ever, as a function of time. */
+/** Small, blurred coins, notes and gems far behind the drops. They fall without end, as a function of time. */
 export class FarLayer {
   readonly view = new Container();
   readonly #pieces: FarPiece[];
@@ -44,14 +44,14 @@ export class FarLayer {
     });
   }
 
-  /** 0–1 of the pieces. */
+  /** Sets the share of the pieces that are drawn, 0–1. */
   setShare(share: number): void {
     this.#shown = share;
     for (const { sprite } of this.#pieces) park(sprite);
     this.#light = -1;
   }
 
-  /** light 0–1: how much of the layer shows. */
+  /** `light` scales the opacity of the layer, 0–1. */
   update(ms: number, layout: RainLayout, light: number): void {
     const shown = Math.round(this.#pieces.length * this.#shown);
     const relit = light !== this.#light;
@@ -69,13 +69,13 @@ export class FarLayer {
         sprite.scale.set(piece.scale);
         sprite.rotation = piece.lean;
       }
-      // Out of focus nobody sees it turn; it only falls.
+      // The pieces do not turn: they are too blurred for a turn to be visible.
       sprite.position.set(piece.x * layout.w, -60 + turn * (layout.h + 120));
     }
   }
 }
 
-/** Two at most, at the edges, quick and out of focus, between the eye and the rain. */
+/** At most two large, blurred coins that fall fast in front of the drops, at the edges of the screen. */
 export class NearLayer {
   readonly view = new Container();
   readonly #sprites: Sprite[];

@@ -6,9 +6,9 @@ import { Pool } from '../../kit/pool';
 import { hash01 } from '../../kit/random';
 import { splash } from '../config';
 
-/** One answer to a tap: everything it is made of, and when and where it began. */
+/** The effect of one catch: its sprites, its start time and its place. */
 class Splash {
-  /** Hidden while at rest: what is not shown is neither packed nor sent to the GPU. */
+  /** Invisible while the splash is unused, so that Pixi does not batch its sprites or send them to the GPU. */
   readonly view = new Container({ visible: false });
   readonly #all: Sprite[];
   readonly glow: Sprite;
@@ -18,7 +18,7 @@ class Splash {
   readonly sparkles: Sprite[];
   readonly caught: Sprite;
   readonly plus: Sprite;
-  /** Direction of each ray: worked out once a burst, not once a frame. */
+  /** Cosine and sine of each ray's direction, computed once per splash and not once per frame. */
   readonly cos = new Float64Array(splash.rays);
   readonly sin = new Float64Array(splash.rays);
   live = false;
@@ -55,7 +55,7 @@ class Splash {
   }
 }
 
-/** Bursts of light, rays, shards and +1 where drops are caught. All made once. */
+/** Bursts of light, rays, shards and "+1" at the places where drops are caught. All sprites are created once. */
 export class Splashes {
   readonly view = new Container();
   readonly #pool: Pool<Splash>;
@@ -76,7 +76,7 @@ export class Splashes {
     return this.#pool.taken;
   }
 
-  /** A drop was caught at x, y (units); texture and scale are what it looked like. */
+  /** Starts the effect of a catch at `x`, `y` (units). `texture` and `scale` are those of the caught drop. */
   start(ms: number, x: number, y: number, combo: number, texture: Texture, scale: number): void {
     const one = this.#pool.take();
     one.park();

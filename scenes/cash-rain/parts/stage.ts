@@ -19,10 +19,10 @@ import { Drops } from './drops';
 import { FarLayer, NearLayer } from './scenery';
 import { Splashes } from './splashes';
 
-/** Faces the app ships; the page loads them before the scene is prepared. */
+/** Font family of the app. The page loads the font before the scene is prepared. */
 const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
 
-/** Everything on the canvas, back to front. */
+/** All display objects of the scene. */
 export interface Stage {
   readonly view: Container;
   readonly atlas: Atlas;
@@ -37,12 +37,12 @@ export interface Stage {
   readonly ribbonText: Lettering;
   resize(layout: RainLayout): void;
   setQuality(settings: QualitySettings): void;
-  /** Redraws what a lost context took. */
+  /** Redraws the textures that a lost context has cleared. */
   redraw(): void;
   destroy(): void;
 }
 
-/** Art of a theme, without extension. */
+/** Paths of a theme's art; pictures and atlas have no extension. */
 export const bundleOf = (base: string, theme: RainData['theme']) => ({
   backdrop: `${base}/${theme}-backdrop`,
   atlas: `${base}/atlas`,
@@ -53,45 +53,43 @@ interface PictureLayout {
   bulbs: Record<RainData['theme'], Bulb[]>;
 }
 
+const loadArt = (base: string, theme: RainData['theme']) => {
+  const bundle = bundleOf(base, theme);
+  return Promise.all([loadPicture(bundle.backdrop), loadAtlas(bundle.atlas), loadJson<PictureLayout>(bundle.layout)]);
+};
+
+/** Lettering of the ribbon above the award. */
+const ribbonLettering = (): Lettering =>
+  new Lettering({
+    family,
+    size: 54,
+    fill: ['#FFFFFF', '#FFFFFF', '#FFE3F0'],
+    outline: '#8A0A44',
+    outlineWidth: 0.16,
+    depth: 0.05,
+    maxWidth: 470,
+  });
+
+/** Lettering of the last word of the countdown. */
+const goLettering = ({ theme, texts }: RainData): Lettering => {
+  const { fill, outline } = themes[theme].lettering;
+  const lettering = new Lettering({ family, size: 190, fill, outline, outlineWidth: 0.15, depth: 0.07, maxWidth: 620 });
+  lettering.set(texts.go);
+  return lettering;
+};
+
 export const buildStage = async (
   base: string,
   data: RainData,
   plan: readonly Drop[],
   tweens: Tweens,
 ): Promise<Stage> => {
-  const bundle = bundleOf(base, data.theme);
-  const [picture, atlas, layout] = await Promise.all([
-    loadPicture(bundle.backdrop),
-    loadAtlas(bundle.atlas),
-    loadJson<PictureLayout>(bundle.layout),
-  ]);
+  const [picture, atlas, layout] = await loadArt(base, data.theme);
   const bag = new Disposables();
   bag.add(picture);
   bag.add(atlas);
-  const look = themes[data.theme];
-  const ribbonText = bag.add(
-    new Lettering({
-      family,
-      size: 54,
-      fill: ['#FFFFFF', '#FFFFFF', '#FFE3F0'],
-      outline: '#8A0A44',
-      outlineWidth: 0.16,
-      depth: 0.05,
-      maxWidth: 470,
-    }),
-  );
-  const goText = bag.add(
-    new Lettering({
-      family,
-      size: 190,
-      fill: look.lettering.fill,
-      outline: look.lettering.outline,
-      outlineWidth: 0.15,
-      depth: 0.07,
-      maxWidth: 620,
-    }),
-  );
-  goText.set(data.texts.go);
+  const ribbonText = bag.add(ribbonLettering());
+  const goText = bag.add(goLettering(data));
   const soft = bag.add(new SoftPicture(picture.bitmap));
   const backdrop = new Backdrop(picture.texture, atlas, layout.bulbs[data.theme]);
   const far = new FarLayer(atlas, data.seed);
@@ -99,7 +97,7 @@ export const buildStage = async (
   const splashes = new Splashes(atlas);
   const near = new NearLayer(atlas);
   const combo = new ComboLettering(atlas);
-  const countdown = new Countdown(atlas, goText, look.plate);
+  const countdown = new Countdown(atlas, goText, themes[data.theme].plate);
   const award = new Award({ atlas, tweens, ribbonText, soft: soft.texture, theme: data.theme });
 
   const world = new Container();

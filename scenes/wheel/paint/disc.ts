@@ -10,7 +10,10 @@ const rad = Math.PI / 180;
 const top = -90 * rad;
 type Look = (typeof coinLooks)['a' | 'b'];
 
-/** Plain and coloured slices take turns; the last of an odd number is coloured, so that no two plain ones meet. */
+/**
+ * Plain and coloured slices alternate. With an odd number of slices the last one is coloured, so that two plain slices
+ * are never neighbours.
+ */
 const sliceColours = (index: number, slices: readonly WheelSlice[], look: Look): readonly [string, string] => {
   if (slices[index]?.top) return look.top;
   const odd = index % 2 === 1 || (slices.length % 2 === 1 && index === slices.length - 1);
@@ -35,7 +38,7 @@ const icon = (brush: Brush, atlas: Atlas, { kind, top: best }: WheelSlice, y: nu
   else drawFrame(brush, atlas, 'no-prize', 0, y, size * 0.86);
 };
 
-/** The turning disc: coloured slices with their prizes, and a peg on each border. Slice 0 is on top. */
+/** Paints the turning disc: coloured slices with their prizes, and a peg on each border. Slice 0 is at the top. */
 export const paintDisc = (brush: Brush, atlas: Atlas, slices: readonly WheelSlice[], theme: 'a' | 'b'): void => {
   const look = coinLooks[theme];
   const step = (360 / slices.length) * rad;
@@ -50,7 +53,7 @@ export const paintDisc = (brush: Brush, atlas: Atlas, slices: readonly WheelSlic
     brush.fillStyle = paint;
     brush.fill();
   });
-  // A band of shade under the rim gives the disc its depth.
+  // A dark band under the rim makes the disc look deep.
   const depth = brush.createRadialGradient(0, 0, R * 0.9, 0, 0, R);
   depth.addColorStop(0, 'rgba(10,2,32,0)');
   depth.addColorStop(1, 'rgba(10,2,32,0.34)');
@@ -96,11 +99,11 @@ const drawPeg = (brush: Brush, angle: number): void => {
   ball(0, 0, 9, 'rgba(26,4,32,0.45)');
   ball(0, 0, 7.4, '#D9830F');
   ball(0, 0, 6, '#FFD24A');
-  // No light from one side: the disc turns.
+  // The highlight is centred because the disc turns: a highlight on one side would turn with it.
   ball(0, 0, 2.6, '#FFF8D0');
 };
 
-/** The disc as the eye sees it at speed: many of it, a little turned. */
+/** Paints the disc with motion blur: many copies, each turned a little. */
 export const paintBlur = (brush: Brush, disc: HTMLCanvasElement, side: number): void => {
   const copies = 13;
   const spread = 15 * rad;
@@ -115,14 +118,15 @@ export const paintBlur = (brush: Brush, disc: HTMLCanvasElement, side: number): 
 
 const wonHalo = 26;
 
-/** Around `paintWonSlice`. */
+/** The area that `paintWonSlice` covers. */
 export const wonSliceBox = (count: number): PaintBox => {
   const half = R * Math.sin(Math.PI / Math.max(2, count)) + wonHalo;
   return { x: -half, y: -R - wonHalo, width: 2 * half, height: R + 2 * wonHalo };
 };
 
 /**
- * One slice of the disc by itself, turned to the top, with a rim of light: what is won stands out from a dimmed disc.
+ * Paints one slice of the disc alone, turned to the top and with a bright edge, so that the won slice stands out from
+ * the dimmed disc.
  */
 export const paintWonSlice = (
   brush: Brush,

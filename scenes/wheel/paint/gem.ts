@@ -7,10 +7,13 @@ import { drawFrame, drawLabel } from './label';
 
 const { disc: R } = shape.diamond;
 const rad = Math.PI / 180;
-/** Table of the gem and the girdle of its kites, as shares of the radius. */
+/**
+ * Radius of the gem's table (central facet) and of its girdle (widest part of the kites), as shares of the gem's
+ * radius.
+ */
 const table = 0.27;
 const girdle = 0.66;
-/** Where the key light comes from, degrees. */
+/** Angle of the main light, degrees. */
 const keyLight = 125;
 
 type Point = readonly [number, number];
@@ -38,7 +41,9 @@ const kite = (a: number, step: number): readonly [Point, Point, Point, Point] =>
   at(girdle, a - step / 2),
 ];
 
-/** The cut gem from above: a kite for each prize, star and girdle facets lit from the upper left. */
+/**
+ * Paints the cut gem from above: a kite for each prize, and star and girdle facets that are lit from the upper left.
+ */
 export const paintGem = (brush: Brush, atlas: Atlas, slices: readonly WheelSlice[], theme: 'a' | 'b'): void => {
   const look = gemLooks[theme];
   const step = 360 / slices.length;
@@ -102,7 +107,7 @@ const icon = (brush: Brush, atlas: Atlas, { kind, top }: WheelSlice, x: number, 
   else drawFrame(brush, atlas, 'no-prize', x, y, 52);
 };
 
-/** The prizes on the gem, upright, on their own layer: light runs below them. */
+/** Paints the prizes of the gem upright, on their own layer. The running light is drawn below them. */
 export const paintPrizes = (brush: Brush, atlas: Atlas, slices: readonly WheelSlice[], theme: 'a' | 'b'): void => {
   const look = gemLooks[theme];
   const step = 360 / slices.length;
@@ -121,13 +126,16 @@ export const paintPrizes = (brush: Brush, atlas: Atlas, slices: readonly WheelSl
 
 const facetHalo = 56;
 
-/** Around `paintLitFacet`: a whole gem's square for each of the lights would be twenty times as many pixels to fill. */
+/**
+ * The area that `paintLitFacet` covers. It is one facet only: a square of the whole gem for each light would have about
+ * twenty times as many pixels to fill.
+ */
 export const litFacetBox = (count: number): PaintBox => {
   const half = girdle * R * Math.sin(Math.PI / count) + facetHalo;
   return { x: -half, y: -R - facetHalo, width: 2 * half, height: (1 - table) * R + 2 * facetHalo };
 };
 
-/** Light in one kite, pointing up, with a halo. */
+/** Paints one lit kite that points up, with a halo. */
 export const paintLitFacet = (brush: Brush, count: number, theme: 'a' | 'b'): void => {
   const step = 360 / count;
   const points = kite(-90, step);

@@ -1,18 +1,18 @@
 import type { Atlas } from '../../kit/loader';
 import type { Brush } from '../../kit/painting';
 
-/** Faces the app ships; the page loads them before the scene is prepared. */
+/** Font family of the app. The page loads the font before the scene is prepared. */
 export const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
 
 interface LabelStyle {
   size: number;
-  /** Longer texts shrink to this width. */
+  /** Longer texts are drawn with a smaller font so that they fit this width. */
   maxWidth: number;
   ink: string;
   edge?: string;
 }
 
-/** A line centred on x with its capitals' middle at y. */
+/** Draws one line of text, centred on `x`. `y` is the vertical centre of the capital letters. */
 export const drawLabel = (
   brush: Brush,
   text: string,
@@ -38,7 +38,7 @@ export const drawLabel = (
   brush.fillText(text, x, base);
 };
 
-/** A frame of the sheet, its pin at x, y, as wide as asked; `tint` paints it in one colour. */
+/** Draws a frame of the sheet with its anchor at `x`, `y`, scaled to `width` and rotated by `degrees`. */
 export const drawFrame = (
   brush: Brush,
   atlas: Atlas,

@@ -13,12 +13,13 @@ const papers = 40;
 const tau = Math.PI * 2;
 
 /**
- * What a win throws: coins that spring up behind the rim and fall, or shards of ice that fly off; light behind both.
+ * The effect of a win: coins rise behind the rim and fall (coin wheel), or shards of ice fly off (diamond wheel), with
+ * light behind.
  */
 export class Burst {
-  /** Behind the wheel. */
+  /** Drawn behind the wheel. */
   readonly back = new Container();
-  /** Before it. */
+  /** Drawn in front of the wheel. */
   readonly front = new Container();
   readonly #skin: Skin;
   readonly #glow: Sprite;
@@ -75,7 +76,7 @@ export class Burst {
 
   clear(): void {
     this.#fromMs = Infinity;
-    // What is not shown is neither packed nor sent to the GPU.
+    // Pixi does not batch invisible sprites or send them to the GPU.
     this.back.visible = false;
     this.front.visible = false;
     [this.#glow, this.#ring, ...this.#pieces, ...this.#paper].forEach(park);
@@ -117,7 +118,7 @@ export class Burst {
     const life = win.coinMs[0] + (win.coinMs[1] - win.coinMs[0]) * r(1);
     const t = (age - r(2) * 260) / life;
     if (t <= 0 || t >= 1) return park(sprite);
-    // From behind the rim, over the upper half: nothing may hide the slice that was won.
+    // The coins rise from behind the rim over the upper half, so that they do not hide the won slice.
     const angle = -Math.PI * (0.06 + 0.88 * ((i + r(3)) / this.#pieces.length));
     const far = 230 + (330 + 260 * r(4)) * easeOut(t);
     const size = 0.62 + 0.5 * r(5);

@@ -9,12 +9,12 @@ import type { WheelData, WheelSlice } from '../messages';
 import type { Face, FacePose } from './face';
 
 const side = shape.coin.disc * 2 + 8;
-/** Degrees a second from which the disc begins to blur, and where it is all blur. */
+/** Speeds in degrees per second: the blurred disc starts to fade in at `blurFrom` and is opaque at `blurFull`. */
 const blurFrom = 260;
 const blurFull = 620;
 const rad = Math.PI / 180;
 
-/** The coin wheel's face: a disc that turns under a light that does not. */
+/** The face of the coin wheel: a turning disc under a sheen that does not turn. */
 export class Disc implements Face {
   readonly view = new Container();
   readonly #bag = new Disposables();
@@ -24,7 +24,7 @@ export class Disc implements Face {
   readonly #wonPainting: Painting;
   readonly #paintings: Painting[];
   #slices: readonly WheelSlice[];
-  /** The slice that the won one is painted for. */
+  /** Index of the slice that `#wonPainting` shows, or -1. */
   #drawn = -1;
 
   constructor(atlas: Atlas, { slices, theme }: WheelData) {
@@ -45,7 +45,7 @@ export class Disc implements Face {
   pose({ angle, speed, slice, glow, dim, veil, shown }: FacePose): void {
     const rotation = angle * rad;
     const blurred = clamp01((Math.abs(speed) - blurFrom) / (blurFull - blurFrom));
-    // What is covered or out of sight shrinks to nothing: it would still be filled in, pixel by pixel.
+    // Covered or transparent sprites are scaled to 0: otherwise the GPU would fill their pixels.
     this.#disc.scale.set(blurred < 1 ? 1 : 0);
     if (blurred < 1) this.#disc.rotation = rotation;
     this.#disc.alpha = shown;
@@ -58,7 +58,7 @@ export class Disc implements Face {
       this.#drawn = slice;
       this.#wonPainting.redraw();
     }
-    // It steps forward from the hub.
+    // The won slice grows a little from the hub.
     this.#won.scale.set(slice >= 0 ? 1 + 0.05 * glow : 0);
     if (slice >= 0) {
       this.#won.rotation = rotation + (slice / this.#slices.length) * 2 * Math.PI;

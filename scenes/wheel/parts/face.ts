@@ -1,23 +1,23 @@
 import type { Container } from 'pixi.js';
 import type { WheelSlice } from '../messages';
 
-/** What a face shows at one time. Filled in, never made. */
+/** The state of a face at one time. One object is reused for all frames. */
 export interface FacePose {
-  /** Degrees, clockwise; of the disc, or of the light that runs round the gem. */
+  /** Degrees, clockwise: the angle of the disc, or of the light that runs round the gem. */
   angle: number;
-  /** Degrees a second. */
+  /** Degrees per second. */
   speed: number;
-  /** The slice it stands at, or -1. */
+  /** The slice at which the wheel stands, or -1. */
   slice: number;
-  /** 0–1: light on that slice. */
+  /** Brightness of that slice's light, 0–1. */
   glow: number;
-  /** 0–1: how far the others step back. */
+  /** How much the other slices are dimmed, 0–1. */
   dim: number;
-  /** 0–1: light that runs (the gem). */
+  /** Brightness of the running light, 0–1 (gem only). */
   run: number;
-  /** Tint over everything: white, or dark when no answer came. */
+  /** Tint of the whole face: white, or dark when no answer came. */
   veil: number;
-  /** 0–1: cross-fade of the version without motion. */
+  /** Opacity in the cross-fade with reduced motion, 0–1. */
   shown: number;
 }
 
@@ -32,13 +32,13 @@ export const emptyFacePose = (): FacePose => ({
   shown: 1,
 });
 
-/** The part of the wheel that shows the prizes: a disc that turns, or a gem with a running light. */
+/** The part of the wheel that shows the prizes: a turning disc, or a gem with a running light. */
 export interface Face {
   readonly view: Container;
   pose(pose: FacePose): void;
-  /** Other prizes on as many slices. */
+  /** Shows other prizes. The number of slices must be the same. */
   write(slices: readonly WheelSlice[]): void;
-  /** After a lost context. */
+  /** Redraws the textures after a lost context. */
   redraw(): void;
   destroy(): void;
 }

@@ -9,10 +9,10 @@ import { modulo } from '../turn';
 import type { Face, FacePose } from './face';
 
 const box = squareBox(shape.diamond.disc * 2 + 90);
-/** Facets that glow on after the light has left. */
+/** Number of facets behind the light that still glow. */
 const trail = 2;
 
-/** The diamond wheel's face: the gem holds still, light runs round its facets. */
+/** The face of the diamond wheel: the gem does not turn; a light runs round its facets. */
 export class Gem implements Face {
   readonly view = new Container();
   readonly #bag = new Disposables();
@@ -45,14 +45,14 @@ export class Gem implements Face {
     const count = this.#lit.length;
     const place = (angle * count) / 360;
     for (let i = 0; i < count; i += 1) {
-      // 0 where the light is, growing behind it.
+      // Distance behind the light in facets; 0 at the light.
       const behind = modulo(place - i + 0.5, count) - 0.5;
       const left = behind <= 0.5 ? 1 : Math.max(0, 1 - (behind - 0.5) / (trail + 0.5));
       const alpha = Math.max(run * left * left, i === slice ? glow : 0) * shown;
       const sprite = this.#lit[i] as Sprite;
       if (sprite.alpha === alpha) continue;
       sprite.alpha = alpha;
-      // A light that is out would still be filled in, pixel by pixel.
+      // An unlit sprite is scaled to 0: otherwise the GPU would fill its pixels.
       sprite.scale.set(alpha > 0 ? 1 : 0);
     }
     const grey = Math.round(255 * (1 - 0.34 * dim));

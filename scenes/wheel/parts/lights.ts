@@ -7,7 +7,7 @@ import type { Skin } from '../config';
 
 type LightsMode = 'idle' | 'running' | 'flash' | 'steady' | 'off';
 
-/** How bright a light is, 0–1. Lights repeat: every second one is alike, running every fifth. */
+/** Brightness of a light, 0–1. The pattern repeats every second light, in running mode every `group` lights. */
 const brightness = (mode: LightsMode, index: number, ms: number): number => {
   if (mode === 'off') return 0;
   if (mode === 'steady') return index % 2 === 0 ? 1 : 0;
@@ -18,11 +18,11 @@ const brightness = (mode: LightsMode, index: number, ms: number): number => {
   }
   const head = (ms / 1_000) * lights.runPerSecond;
   const behind = (((head - index) % lights.group) + lights.group) % lights.group;
-  // A group that does not go into the count meets itself at the top; the pointer hides it.
+  // When `group` does not divide the number of lights, the pattern breaks at the top, where the pointer hides it.
   return Math.max(0.05, 1 - behind / 2.6);
 };
 
-/** The lights of the rim: lit copies over the unlit ones of the picture. */
+/** The lights of the rim: lit sprites over the unlit lights of the body picture. */
 export class RimLights {
   readonly view = new Container();
   readonly #sprites: Sprite[];

@@ -6,11 +6,12 @@ import type { Skin } from '../config';
 
 const rad = Math.PI / 180;
 /**
- * The halo dims in as many steps after a peg; at full speed the next peg comes before the first, and it holds still.
+ * Number of brightness steps in which the halo dims after a peg. At full speed the next peg comes before the first
+ * step, so the halo stays constant.
  */
 const haloSteps = 4;
 
-/** What points at the prize: a pin that the pegs bend, or a gem that catches the light. */
+/** The pointer: a pin that the pegs bend (coin wheel), or a gem that lights up (diamond wheel). */
 export class Pointer {
   readonly view = new Container();
   readonly #skin: Skin;
@@ -23,13 +24,13 @@ export class Pointer {
     this.#halo = atlas.sprite('glow');
     this.#halo.tint = glow;
     this.#body = atlas.sprite(skin === 'coin' ? 'coin-pointer' : 'diamond-pointer');
-    // The tip reaches a little over the edge of the disc.
+    // The tip of the pin overlaps the edge of the disc a little.
     this.view.position.set(0, skin === 'coin' ? -358 : shape.diamond.pointerAt);
     this.view.addChild(this.#halo, this.#body);
     this.pose(0, 0);
   }
 
-  /** `bend` in degrees; `light` 0–1: how much the gem flares. */
+  /** `bend` is in degrees; `light` is the brightness of the halo, 0–1. */
   pose(bend: number, light: number): void {
     if (this.#skin === 'coin') this.#body.rotation = -bend * rad;
     const step = Math.ceil(light * haloSteps);

@@ -16,7 +16,7 @@ import { Pointer } from './pointer';
 import { Twinkles } from './twinkles';
 import type { Bulb } from './twinkles';
 
-/** Everything on the canvas, back to front. */
+/** All display objects of the scene. */
 export interface Stage {
   readonly view: Container;
   readonly look: StageLook;
@@ -27,18 +27,18 @@ export interface Stage {
   readonly twinkles: Twinkles;
   resize(layout: WheelLayout): void;
   setQuality(settings: QualitySettings, motion: boolean): void;
-  /** Redraws what a lost context took. */
+  /** Redraws the textures that a lost context has cleared. */
   redraw(): void;
   destroy(): void;
 }
 
 interface PictureLayout {
-  /** The body's box around the middle of the wheel, units. */
+  /** The box of the body picture, in units from the centre of the wheel. */
   body: { x: number; y: number; w: number; h: number };
   bulbs: Record<string, Bulb[]>;
 }
 
-/** Art of a skin in a theme, without extension. */
+/** Paths of the art of a skin and theme; pictures and atlas have no extension. */
 export const bundleOf = (base: string, { skin, theme }: Pick<WheelData, 'skin' | 'theme'>) => ({
   backdrop: `${base}/${skin}-${theme}-backdrop`,
   body: `${base}/${skin}-${theme}-body`,

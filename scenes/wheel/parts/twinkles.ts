@@ -5,7 +5,7 @@ import { park } from '../../kit/park';
 import { hash01 } from '../../kit/random';
 import { idle } from '../config';
 
-/** A light of the backdrop, as the art build wrote it down. */
+/** A light of the backdrop. The art build writes its place and colour to layout.json. */
 export interface Bulb {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export interface Bulb {
 const lit = 4;
 const bulbMs = 2_600;
 const stepMs = 50;
-/** Around the wheel, in units from its middle. */
+/** Places of the sparkles, in units from the centre of the wheel. */
 const places = [
   [-282, -172],
   [312, -222],
@@ -28,11 +28,11 @@ const places = [
   [334, 60],
 ] as const;
 
-/** Life of the stage while nothing happens: a few lights of the string swell in turn, sparkles come and go. */
+/** Decoration of the stage: a few lights of the backdrop brighten in turn, and sparkles come and go. */
 export class Twinkles {
-  /** In step with the backdrop. */
+  /** Added to the backdrop, so that the lights have its place and scale. */
   readonly bulbs = new Container();
-  /** Around the wheel. */
+  /** Added to the wheel. */
   readonly sparkles = new Container();
   readonly #places: readonly { x: number; y: number; colour: number }[];
   readonly #lit: Sprite[];
@@ -43,7 +43,7 @@ export class Twinkles {
 
   constructor(atlas: Atlas, bulbs: readonly Bulb[], seed: number) {
     this.#seed = seed;
-    // Reading a colour from text costs more than drawing it.
+    // Parsing a colour string for each frame costs more time than drawing the light.
     this.#places = bulbs.map(({ x, y, colour }) => ({ x, y, colour: Number.parseInt(colour.slice(1), 16) }));
     this.#lit = Array.from({ length: bulbs.length ? lit : 0 }, () => atlas.sprite('bulb-on'));
     this.#stars = Array.from({ length: idle.sparkles }, () => atlas.sprite('sparkle'));

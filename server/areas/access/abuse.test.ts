@@ -12,7 +12,7 @@ const { loginWithSmsCode, resetPassword, socialStart, loginWithSocial } = contra
 const password = 'market-lamp 7';
 
 /** What tests beside the calls do not cover yet: several ways at once, another process, another house. */
-describe('abuse of the ways in', () => {
+describe('abuse of registration and login', () => {
   let house: Harness;
   let ways: Awaited<ReturnType<typeof waysIn>>;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('abuse of the ways in', () => {
   const codeFor = (mobile: string, purpose: SmsPurpose) => ways.codeFor(mobile, purpose);
   const other = (code: string) => ways.other(code);
 
-  test('A2 X-Forwarded-For is believed only of a configured proxy, and then only its last hop', async () => {
+  test('A2 X-Forwarded-For counts only from a configured proxy, and its last hop', async () => {
     const behind = await createHarness({ seed: true, env: { TRUSTED_PROXIES: '10.99.0.1' } });
     const ask = (house2: Harness, ip: string, forwarded: string, n: number) =>
       house2.call(
@@ -45,7 +45,7 @@ describe('abuse of the ways in', () => {
     await behind.close();
   });
 
-  test('A6 a walk over a prefix: five a minute and device, twenty an hour and address, whatever is found', async () => {
+  test('A6 number checks are limited by device and by address', async () => {
     const known = await owner();
     const walk = async (deviceOf: (n: number) => string, ip: string) => {
       const answers = [];
@@ -66,7 +66,7 @@ describe('abuse of the ways in', () => {
     for (const answer of [...oneDevice, ...manyDevices]) expect([0, codes.tooMany]).toContain(answer.code);
   }, 60_000);
 
-  test('A8 the count of wrong codes survives another address, another call and a restart', async () => {
+  test('A8 the count of wrong codes survives a new address and a restart', async () => {
     const { mobile } = await owner();
     const code = await codeFor(mobile, 'reset');
     const wrong = other(code);
@@ -97,7 +97,7 @@ describe('abuse of the ways in', () => {
     });
   });
 
-  test('A8 forty at once guess no more than three times', async () => {
+  test('A8 of forty concurrent guesses at most three count', async () => {
     const { mobile } = await owner();
     const code = await codeFor(mobile, 'login');
     const guesses = Array.from({ length: 40 }, (_, n) => String((Number(code) + 1 + n) % 10_000).padStart(4, '0'));
@@ -110,7 +110,7 @@ describe('abuse of the ways in', () => {
     });
   });
 
-  test('A14 a token of another house, or nearly the right one, is 401 and never a fault', async () => {
+  test('A14 a foreign or altered token gets a 401', async () => {
     const elsewhere = await createHarness();
     const theirs = (await elsewhere.member()).token;
     const { token } = await owner();
@@ -142,14 +142,14 @@ describe('abuse of the ways in', () => {
     await elsewhere.close();
   });
 
-  describe('A15 a token that was put there before does not live on', () => {
+  describe('A15 a token that was sent before the login ends', () => {
     const planted = async () => (await owner()).token;
     const dead = async (token: string, fresh: string) => {
       expect(fresh).not.toBe(token);
       expect(await house.call(loginWithToken, {}, { token })).toMatchObject({ status: 401, code: codes.signedOut });
       expect(await house.call(loginWithToken, {}, { token: fresh })).toMatchObject({ code: 0 });
     };
-    test('registering', async () => {
+    test('with a registration', async () => {
       const token = await planted();
       const mobile = '0249000777';
       const smsCode = await codeFor(mobile, 'register');
@@ -160,7 +160,7 @@ describe('abuse of the ways in', () => {
       );
       await dead(token, data.token);
     });
-    test('a social login', async () => {
+    test('with a social login', async () => {
       const token = await planted();
       const { url, state } = (await house.call(socialStart, { provider: 'testid' }, { token, ip: address() })).data;
       const place = await house.raw(`${url.replace('/authorize', '/allow')}&subject=kofi`);
@@ -168,7 +168,7 @@ describe('abuse of the ways in', () => {
       const { data } = await house.call(loginWithSocial, { state, code }, { token, ip: address() });
       await dead(token, data.token);
     });
-    test('a new password', async () => {
+    test('with a new password', async () => {
       const { mobile, token } = await owner();
       const smsCode = await codeFor(mobile, 'reset');
       await house.call(checkSms, { mobile, smsCode, purpose: 'reset' }, { ip: address() });
@@ -181,7 +181,7 @@ describe('abuse of the ways in', () => {
     });
   });
 
-  test('A19 nested names are refused, unknown ones dropped, on every way in', async () => {
+  test('A19 both logins refuse nested names and drop unknown fields', async () => {
     const { mobile } = await owner();
     const ways = [
       [login, { mobile, password }],
@@ -207,7 +207,7 @@ describe('abuse of the ways in', () => {
     }
   });
 
-  test('D6 whoever does not know the code learns nothing about a number: not that it is known, nor that it is self-excluded', async () => {
+  test('D6 without the code, an excluded number looks like an unknown one', async () => {
     const excluded = await owner();
     await house.db.update(members).set({ excludedUntil: 0 }).where(eq(members.id, excluded.id));
     const unknown = '0209990077';

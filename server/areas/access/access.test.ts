@@ -14,7 +14,7 @@ const day = 86_400_000;
 const oldPassword = 'market-lamp 7';
 const newPassword = 'two drums 81';
 
-describe('ways in by SMS', () => {
+describe('login and password reset by SMS', () => {
   let house: Harness;
   let ways: Awaited<ReturnType<typeof waysIn>>;
   beforeAll(async () => {
@@ -39,14 +39,14 @@ describe('ways in by SMS', () => {
     house.call(resetPassword, { mobile, smsCode, new: password }, { token, ip: address() });
   const alive = async (token: string) => (await house.call(loginWithToken, {}, { token })).code === 0;
 
-  describe('C4 SES-2 signing in', () => {
-    test('the code of this phone opens a session, and the profile comes with it', async () => {
+  describe('C4 SES-2 login', () => {
+    test('a code opens a session and returns the profile', async () => {
       const { mobile, id } = await owner();
       const answer = await enter(mobile, await codeFor(mobile, 'login'));
       expect(answer).toMatchObject({ code: 0, data: { memberInfo: { id: String(id), mobile } } });
       expect(await alive(answer.data.token)).toBe(true);
     });
-    test('A8 three wrong codes of the phone that asked and the right one is dead, also for others', async () => {
+    test('A8 three wrong codes invalidate the right code on every device', async () => {
       const { mobile } = await owner();
       const code = await codeFor(mobile, 'login');
       for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -59,7 +59,7 @@ describe('ways in by SMS', () => {
       expect(await enter(mobile, code)).toMatchObject({ code: codes.smsCode });
       expect(await enter(mobile, code, { deviceid: 'some-other-phone' })).toMatchObject({ code: codes.smsCode });
     });
-    test('A9 a code works once, not after a newer one, not after five minutes, and not for another number', async () => {
+    test('A9 a code works once, for its number, until a newer code', async () => {
       const [one, two] = [await owner(), await owner()];
       const first = await codeFor(one.mobile, 'login');
       expect(await enter(two.mobile, first)).toMatchObject({ code: codes.smsCode });
@@ -77,7 +77,7 @@ describe('ways in by SMS', () => {
       house.clock.advance(5 * minute);
       expect(await enter(one.mobile, newer)).toMatchObject({ code: codes.smsCode });
     });
-    test('A9 a code that was sent for one thing is no good for another', async () => {
+    test('A9 a code works only for the purpose of its request', async () => {
       for (const [sent, used] of [
         ['login', 'reset'],
         ['reset', 'login'],
@@ -97,7 +97,7 @@ describe('ways in by SMS', () => {
       const [wrong, unknown] = [await enter(mobile, other(code)), await enter('0209990001', '0000')];
       expect({ ...unknown, headers: 0 }).toEqual({ ...wrong, headers: 0 });
     });
-    test('A4 whoever was locked out by strangers’ wrong passwords still gets in by SMS', async () => {
+    test('A4 an owner locked out by strangers can log in by SMS', async () => {
       const { mobile } = await owner();
       await Promise.all(
         Array.from({ length: 12 }, () =>
@@ -117,14 +117,14 @@ describe('ways in by SMS', () => {
       ).toMatchObject({ status: 429 });
       expect(await enter(mobile, await codeFor(mobile, 'login'))).toMatchObject({ code: 0 });
     });
-    test('A15 the token that the request came with ends', async () => {
+    test('A15 the token of the request ends at login', async () => {
       const { mobile, token } = await owner();
       const code = await codeFor(mobile, 'login');
       const answer = await house.call(loginWithSmsCode, { mobile, smsCode: code }, { token, ip: address() });
       expect(answer.data.token).not.toBe(token);
       expect([await alive(token), await alive(answer.data.token)]).toEqual([false, true]);
     });
-    test('A21 SES-10 Q30 self-exclusion: 1003 only for the right code, and the code survives the question', async () => {
+    test('A21 SES-10 Q30 only the right code reveals a self-exclusion', async () => {
       const { mobile, id } = await owner();
       const exclude = (excludedUntil: number) =>
         house.db.update(members).set({ excludedUntil }).where(eq(members.id, id));
@@ -145,7 +145,7 @@ describe('ways in by SMS', () => {
       // A code opens one session, whatever it may do.
       expect(await enter(mobile, code, { selfInclusion: 1 })).toMatchObject({ code: codes.smsCode });
     });
-    test('SES-10 Q30 once an exclusion is over, the code survives the question and opens the account', async () => {
+    test('SES-10 Q30 after an exclusion the code opens the account on confirmation', async () => {
       const { mobile, id } = await owner();
       await house.db
         .update(members)
@@ -158,7 +158,7 @@ describe('ways in by SMS', () => {
   });
 
   describe('C10 ACC-5 A10 a forgotten password', () => {
-    test('Q3 code, session, new password: all other sessions end, the new password is the only one', async () => {
+    test('Q3 a reset ends all other sessions and replaces the password', async () => {
       const { mobile, token: elsewhere } = await owner();
       const code = await codeFor(mobile, 'reset');
       expect(await house.call(checkSms, { mobile, smsCode: code, purpose: 'reset' }, { ip: address() })).toMatchObject({
@@ -178,7 +178,7 @@ describe('ways in by SMS', () => {
       expect(await house.call(login, { mobile, password: newPassword }, { ip: address() })).toMatchObject({ code: 0 });
       expect(await choose(answer.data.token, mobile, code)).toMatchObject({ code: codes.smsCode });
     });
-    test('A10 without a code that has passed, with a stale one, with another number', async () => {
+    test('A10 a reset requires a fresh, verified code for the same number', async () => {
       const [one, two] = [await owner(), await owner()];
       const code = await codeFor(one.mobile, 'reset');
       expect(await choose(one.token, one.mobile, code)).toMatchObject({ code: codes.smsCode });
@@ -194,7 +194,7 @@ describe('ways in by SMS', () => {
         code: 0,
       });
     });
-    test('A9 a code for signing in chooses no password, and the code of a reset opens one session', async () => {
+    test('A9 a login code cannot reset the password', async () => {
       const { mobile, token } = await owner();
       const code = await codeFor(mobile, 'login');
       await house.call(checkSms, { mobile, smsCode: code, purpose: 'login' }, { ip: address() });
@@ -204,7 +204,7 @@ describe('ways in by SMS', () => {
       expect(await enter(mobile, reset, { purpose: 'reset' })).toMatchObject({ code: 0 });
       expect(await enter(mobile, reset, { purpose: 'reset' })).toMatchObject({ code: codes.smsCode });
     });
-    test('A8 wrong codes are counted here too', async () => {
+    test('A8 wrong codes at a reset are counted', async () => {
       const { mobile } = await owner();
       const code = await codeFor(mobile, 'reset');
       const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
@@ -212,7 +212,7 @@ describe('ways in by SMS', () => {
         expect(await choose(token, mobile, other(code))).toMatchObject({ code: codes.smsCode });
       expect(await choose(token, mobile, code)).toMatchObject({ code: codes.smsCode });
     });
-    test('SES-14 a weak password is refused and leaves the code good', async () => {
+    test('SES-14 a weak password is refused and the code stays valid', async () => {
       const { mobile } = await owner();
       const code = await codeFor(mobile, 'reset');
       const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
@@ -224,7 +224,7 @@ describe('ways in by SMS', () => {
       expect(await choose(token, mobile, code, '12345')).toMatchObject({ code: codes.invalid, data: { field: 'new' } });
       expect(await choose(token, mobile, code)).toMatchObject({ code: 0 });
     });
-    test('A21 whoever excludes himself meanwhile gets no new session', async () => {
+    test('A21 a member who is excluded meanwhile gets no session', async () => {
       const { mobile, id } = await owner();
       const code = await codeFor(mobile, 'reset');
       const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
@@ -234,7 +234,7 @@ describe('ways in by SMS', () => {
         .where(eq(members.id, id));
       expect(await choose(token, mobile, code)).toMatchObject({ code: codes.selfExcluded });
     });
-    test('A10 ten at once choose one password', async () => {
+    test('A10 of ten concurrent resets one succeeds', async () => {
       const { mobile } = await owner();
       const code = await codeFor(mobile, 'reset');
       const { token } = (await enter(mobile, code, { purpose: 'reset' })).data;
@@ -242,7 +242,7 @@ describe('ways in by SMS', () => {
       expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
       expect(answers.every(({ code: said }) => [0, codes.smsCode, codes.signedOut].includes(said as 0))).toBe(true);
     });
-    test('A1 the pauses of wrong passwords are over after a reset', async () => {
+    test('A1 a reset ends the pauses after wrong passwords', async () => {
       const { mobile } = await owner();
       await Promise.all(
         Array.from({ length: 8 }, () =>
@@ -266,7 +266,7 @@ describe('ways in by SMS', () => {
     });
   });
 
-  test('an account without a password is answered like a wrong one', async () => {
+  test('an account without a password answers like a wrong password', async () => {
     const { mobile } = await house.member();
     expect(await house.call(login, { mobile, password: 'any word' }, { ip: address() })).toMatchObject({
       status: 200,
@@ -275,7 +275,7 @@ describe('ways in by SMS', () => {
   });
 });
 
-test('SES-17 the message’s last line binds the code to our host for WebOTP; without a host there is none', () => {
+test('SES-17 the SMS ends with the WebOTP line of the public host', () => {
   expect(smsText('en', '4821', 'play.example.com').split('\n').at(-1)).toBe('@play.example.com #4821');
   expect(smsText('fr', '4821', null)).not.toContain('@');
   expect(readEnv({ PUBLIC_HOST: 'play.example.com' }).publicHost).toBe('play.example.com');

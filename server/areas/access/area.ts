@@ -15,6 +15,7 @@ import { passwordRepeatMs } from './security/modify-password';
 import { sendSms } from './send-sms';
 import { socialVerbs } from './social';
 import { signUpSettings } from './sign-up-settings';
+import { texts } from './messages';
 
 export const access = defineArea({
   name: 'access',
@@ -32,6 +33,7 @@ export const access = defineArea({
     ...securityVerbs,
     ...socialVerbs,
   ],
+  messages: texts,
   settings: [{ name: 'sign-up', valueOf: () => signUpSettings }],
   expiry: [
     olderThan(loginBudgets.expiresAt, 0),

@@ -10,7 +10,7 @@ afterAll(() => house.finish());
 const look = (code: string, deviceid: string, ip = '10.1.0.1') =>
   house.call(contract.member.checkInvite, { code }, { ip, headers: { deviceid } });
 
-test('Q76 a code is known or unknown, in any case, and the answer says nothing else', async () => {
+test('Q76 the answer says only whether an invite code is known', async () => {
   const { token } = await house.member();
   const { inviteCode } = (await house.call(contract.account.profile, {}, { token })).data;
   for (const code of [inviteCode, inviteCode.toLowerCase()])
@@ -19,7 +19,7 @@ test('Q76 a code is known or unknown, in any case, and the answer says nothing e
   expect(await look('a b', 'invite-1')).toMatchObject({ code: codes.invalid });
 });
 
-test('Q76 A6 codes cannot be tried one after the other, by device or by address', async () => {
+test('Q76 A6 device and address limits stop guessing of invite codes', async () => {
   const ofDevice = await Promise.all(
     Array.from({ length: 14 }, (_, n) => look(`TRYA${1000 + n}`, 'invite-2', '10.1.0.2')),
   );

@@ -4,8 +4,8 @@ import { members } from '../../db/schema';
 import { byDevice, byIp, verb } from '../../core/verb';
 
 /**
- * Whether an invitation code is a member's (Q76): nothing about whose it is, and few questions, so that codes cannot be
- * collected.
+ * Tells whether an invitation code belongs to a member (Q76). The answer does not name the member, and the limits are
+ * low so that codes cannot be collected.
  */
 export const checkInvite = verb(
   contract.member.checkInvite,

@@ -3,7 +3,10 @@ import { contract, isMobile } from '../../../contract';
 import { refuseField } from '../../core/refuse';
 import { byDevice, byIp, verb } from '../../core/verb';
 
-/** Whether a number has an account (C8, D6): the same one look into the index either way, and few of them (A6). */
+/**
+ * Tells whether a number has an account (C8, D6). Both cases take the same single index lookup, and the limits are low
+ * (A6).
+ */
 export const checkMobile = verb(
   contract.member.checkMobile,
   async ({ ctx: { tx, deps }, input: { mobile } }) => {

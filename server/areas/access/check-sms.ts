@@ -3,7 +3,7 @@ import { refuseField } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
 import { refuseCode, tryCode } from './sms-codes';
 
-/** Whether a code is right, without using it up (C7). Errors: smsCode, tooMany. */
+/** Checks a code without using it up (C7). Errors: smsCode, tooMany. */
 export const checkSms = verb(
   contract.member.checkSms,
   async ({ ctx, input: { mobile, purpose, smsCode } }) => {

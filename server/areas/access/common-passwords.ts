@@ -1,6 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords of our markets, and what other lists of the 10,000 most common ones hold beside the kept list. */
+/**
+ * Common passwords of our markets, and those that other lists of the 10,000 most common passwords add to
+ * `passwords-common`.
+ */
 const more = `
 098765 09876543 100200 198765 199999 202122 567890 abena123 abuja123 accra123 admin1234 adwoa123 afia123 akosua ama123
 amor123 amorzinho azerty1234 baobab1 baobab12 barcelona1 bet123 betting billionaire blackstars blessing1 blessing123
@@ -17,5 +20,5 @@ uganda123 vasco123 whatsapp winner123 yahoo1 yahooo yaw123 ytrewq
   .trim()
   .split(/\s+/);
 
-/** Passwords that an attacker tries first, in lower case: refused where a password is chosen (SES-14, Q5). */
+/** The passwords that attackers try first, in lower case. Members may not choose them (SES-14, Q5). */
 export const commonPasswords: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...more]);

@@ -7,23 +7,20 @@ import type { SmsCaller } from './sms-caller';
 const day = 24 * 3_600_000;
 
 /**
- * How many wrong codes a number accepts in a day, of all its codes and callers together (Q4, A8). A code of n digits is
- * guessed
- * by one try with probability 1 / 10^n, and a try is only compared with one code, so k tries a day succeed with at most
- * k / 10^n: 10 / 10,000 = 1 in 1,000 at 4 digits, and 30 / 1,000,000 = 3 in 100,000 at 6.
+ * Maximum number of wrong codes for a number in a day, over all its codes and callers (Q4, A8). One try guesses a code
+ * of n digits with probability 1 / 10^n, so k tries a day succeed with at most k / 10^n: 10 / 10,000 = 1 in 1,000 at 4
+ * digits, and 30 / 1,000,000 = 3 in 100,000 at 6.
  *
- * The shares: who has the number's account (own session or a known device), the device that asked for the code, and
- * anybody else.
- * No share can be used up by callers of another, so a stranger cannot keep a member from trying. A code for registering
- * counts
- * apart: a number has either no account, and then only a code for registering leads anywhere, or one, and then none
- * does.
+ * The tries are divided into shares: for the member (own session or a known device), for the device that requested the
+ * code, and for all others. No caller can use up the share of another, so a stranger cannot lock a member out. Codes
+ * for registration are counted separately. They only work for a number without an account, and all other codes only for
+ * a number with one.
  */
 export const mostWrong = (digits: number): number => Math.min(10 ** digits / 1_000, 30);
 
 /**
- * Of the strangers' shares a single address gets no more than this a day, so that one stranger leaves something to the
- * next.
+ * Maximum number of wrong codes a day from one address within the shares of strangers, so that one stranger does not
+ * use up the share of all.
  */
 const mostOfNetwork = { entry: 3, register: 6 } as const;
 
@@ -37,10 +34,10 @@ const tenths: Record<'entry' | 'register', Record<GuessClass, number>> = {
 export interface Guesser {
   readonly mobile: string;
   readonly purpose: SmsPurpose;
-  /** Length of the market's codes. */
+  /** Number of digits of the market's codes. */
   readonly digits: number;
   readonly caller: SmsCaller;
-  /** Whether the caller's device asked for the code. */
+  /** Whether the caller's device requested the code. */
   readonly asked: boolean;
 }
 
@@ -49,7 +46,7 @@ interface Share {
   readonly max: number;
 }
 
-/** Which counts a wrong try goes to, in the order in which they are locked. */
+/** The shares that a wrong try counts against, in the order in which they are locked. */
 export function sharesOf({ mobile, purpose, digits, caller, asked }: Guesser): readonly Share[] {
   const group = purpose === 'register' ? 'register' : 'entry';
   const kind: GuessClass = group === 'entry' && caller.own ? 'own' : asked ? 'asker' : 'other';
@@ -61,7 +58,7 @@ export function sharesOf({ mobile, purpose, digits, caller, asked }: Guesser): r
   return [share, { key: `sms-wrong:${group}:${mobile}:${caller.network}`, max: mostOfNetwork[group] }];
 }
 
-/** Locks a share and reads its wrong tries of the last day. */
+/** Locks a share and returns the times of its wrong tries in the last day. */
 async function openShare(tx: Tx, key: string, now: number): Promise<number[]> {
   const {
     rows: [row],
@@ -69,7 +66,7 @@ async function openShare(tx: Tx, key: string, now: number): Promise<number[]> {
     sql`select limit_counted(hits, ${day}::bigint, ${now}::bigint) as wrong from limit_hits where key = ${key} for update`,
   );
   if (row) return row.wrong.map(Number);
-  // Looked at again: the row may be another call's, and the sweep may take an old one away.
+  // Read again: another call may have inserted the row, or the sweep may have deleted it.
   await tx
     .insert(limitHits)
     .values({ key, hits: [], expiresAt: now + day })
@@ -77,7 +74,10 @@ async function openShare(tx: Tx, key: string, now: number): Promise<number[]> {
   return openShare(tx, key, now);
 }
 
-/** The ms until the caller may try again; 0 now. Locks the shares, so that parallel tries cannot pass them. */
+/**
+ * Returns the ms until the caller may try again; 0 means now. Locks the shares, so that parallel tries cannot exceed
+ * them.
+ */
 export async function waitToGuess(tx: Tx, shares: readonly Share[], now: number): Promise<number> {
   let wait = 0;
   for (const { key, max } of shares) {
@@ -87,7 +87,7 @@ export async function waitToGuess(tx: Tx, shares: readonly Share[], now: number)
   return wait;
 }
 
-/** Counts a wrong try; the shares are locked already. */
+/** Counts a wrong try. The caller must have locked the shares (see waitToGuess). */
 export async function countWrong(tx: Tx, shares: readonly Share[], now: number): Promise<void> {
   for (const { key } of shares) {
     const hits = await openShare(tx, key, now);

@@ -9,18 +9,15 @@ import { signIn } from './sign-in';
 type Session = AnswerOf<typeof contract.member.login>;
 
 /**
- * Opens a session for a member who has proved to be it, whichever way. During an exclusion a confirmed try is answered
- * with 1003
- * all the same, but its data carries a token for what stays open: looking, leaving, and taking the own money out (Q30).
- * The
- * first try, the question, gives none, so that a code by SMS or of a provider is still good for the answer.
- * Returns the refusal instead of throwing it, because the session behind it has to be kept.
+ * Opens a session for a member who has proved their identity, by any method. During an exclusion a confirmed login is
+ * refused with 1003, but the refusal carries a token for what remains allowed: reading, logging out and withdrawing
+ * money (Q30). The first, unconfirmed login gives no token and does not use up an SMS code or a provider's code. This
+ * function returns the refusal instead of throwing it, because the session must be committed.
  */
 export async function letIn(
   tx: Tx,
   ctx: Ctx,
-  account: Exclusion & { readonly id: number },
-  confirmed: boolean,
+  { account, confirmed }: { account: Exclusion & { readonly id: number }; confirmed: boolean },
 ): Promise<Session | Refusal> {
   const {
     now,
@@ -31,20 +28,18 @@ export async function letIn(
   if (confirmed && excludedUntil !== null && isExcluded(account, now)) {
     const { token } = await signIn(tx, ctx, id);
     return excludedUntil === 0
-      ? new Refusal(codes.selfExcluded, 'excludedForEver', { until: 0, token }, true)
-      : new Refusal(
-          codes.selfExcluded,
-          'excludedUntil',
-          { until: excludedUntil, date: sayDate(excludedUntil, language, market), token },
-          true,
-        );
+      ? new Refusal(codes.selfExcluded, 'excludedForEver', { data: { until: 0, token }, keep: true })
+      : new Refusal(codes.selfExcluded, 'excludedUntil', {
+          data: { until: excludedUntil, date: sayDate(excludedUntil, language, market), token },
+          keep: true,
+        });
   }
-  refuseExcluded(account, now, confirmed, { language, market });
-  if (excludedUntil !== null) await liftExclusion(tx, id, now, { language, market });
+  refuseExcluded(account, { now, confirmed, language, market });
+  if (excludedUntil !== null) await liftExclusion(tx, { memberId: id, now, where: { language, market } });
   return signIn(tx, ctx, id);
 }
 
-/** The session, or its refusal, once the transaction behind it is over. */
+/** Returns the session or throws the refusal. Call it after the transaction has committed. */
 export function answered(outcome: Session | Refusal): Session {
   if (outcome instanceof Refusal) throw outcome;
   return outcome;

@@ -6,7 +6,10 @@ import { networkOf } from '../../core/network';
 import { refuseTooMany } from '../../core/refuse';
 import { hashDevice } from './login-tries';
 
-/** Failed logins an hour, of one device and, for devices that are new to the account, of one address (A4). */
+/**
+ * Maximum number of failed logins in an hour: for a device and, for devices that are new to the account, also for an
+ * address (A4).
+ */
 export const mostFailed = 20;
 const windowMs = 3_600_000;
 
@@ -16,11 +19,9 @@ export interface LoginBudget {
 }
 
 /**
- * The budgets that a try counts against. A device that has logged in to the account before does not count for its
- * address:
- * a mobile network puts thousands of players behind one. Nobody can choose to be known: every other device id counts
- * for its
- * address, however often it is changed.
+ * Returns the budgets that a login counts against. A device that has logged in to the account before does not count
+ * against its address, because a mobile network puts thousands of players behind one address. A changed device id does
+ * not avoid the limit: every unknown id counts against the address.
  */
 export const budgetsOf = ({ deviceId, ip }: Pick<Ctx, 'deviceId' | 'ip'>, isKnown: boolean): readonly LoginBudget[] => [
   { by: 'device', key: `device:${hashDevice(deviceId)}` },
@@ -28,8 +29,8 @@ export const budgetsOf = ({ deviceId, ip }: Pick<Ctx, 'deviceId' | 'ip'>, isKnow
 ];
 
 /**
- * Takes a place in each budget before the password is looked at, or refuses. The caller's transaction must be undone
- * then.
+ * Reserves a place in each budget before the password is checked, or refuses; the caller must then roll back the
+ * transaction.
  */
 export async function beginTry(tx: Tx, budgets: readonly LoginBudget[], now: number): Promise<void> {
   for (const { key } of budgets) {
@@ -42,9 +43,9 @@ export async function beginTry(tx: Tx, budgets: readonly LoginBudget[], now: num
 }
 
 /**
- * Gives the places back, or keeps them as failed. A budget that is used up by this try is flagged: a line in the log
- * and a
- * count of the day. The log has a keyed digest; the address itself stands in login_budgets for as long as it counts.
+ * Releases the reserved places, or records them as failed. When this failure uses up a budget, the server writes a
+ * warning to the log and adds one to the day's count. The log gets a keyed digest; the address itself is only in
+ * login_budgets until it expires.
  */
 export async function endTry({ deps, now }: Ctx, budgets: readonly LoginBudget[], failed: boolean): Promise<void> {
   for (const { by, key } of budgets) {

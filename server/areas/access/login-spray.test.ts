@@ -19,7 +19,7 @@ const hour = 3_600_000;
 /** 3,600 an hour with LIMITS=every; fewer otherwise, because nearly all of them are refused in the same way. */
 const perMinute = process.env['LIMITS'] === 'every' ? 60 : 2;
 
-describe('A4 passwords tried on many accounts', () => {
+describe('A4 password guesses against many accounts', () => {
   let house: Harness;
   let ways: Awaited<ReturnType<typeof waysIn>>;
   const said: string[] = [];
@@ -49,7 +49,7 @@ describe('A4 passwords tried on many accounts', () => {
     return answers.filter(({ code }) => code === codes.credentials).length;
   };
 
-  test('an hour of tries from one address and device, some at once each minute: 20 are looked at', async () => {
+  test('20 tries of one device and address are checked in an hour', async () => {
     let count = 0;
     for (let minute = 0; minute < 60; minute += 1) {
       count += looked(
@@ -71,7 +71,7 @@ describe('A4 passwords tried on many accounts', () => {
       (n) => [`2001:db8:7:7::${n.toString(16)}`, `sprayer-six-${n}`],
     ],
   ])(
-    'two hundred at once, %s: 20 are looked at',
+    '200 concurrent tries, %s: 20 are checked',
     async (_, of) => {
       expect(looked(await Promise.all(Array.from({ length: 200 }, (__, n) => from(nextMobile(), ...of(n)))))).toBe(
         mostFailed,
@@ -80,7 +80,7 @@ describe('A4 passwords tried on many accounts', () => {
     60_000,
   );
 
-  test('500 members behind one address log in on their devices while a sprayer has used the address up', async () => {
+  test('500 members on known devices log in despite a used-up address', async () => {
     // As cheap a hash as there is: what is tested is who may try.
     const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     const crowd: MadeMember[] = [];
@@ -101,7 +101,7 @@ describe('A4 passwords tried on many accounts', () => {
     expect(await from(crowd[0]?.mobile ?? '', '10.30.9.9', 'new-phone-here', password)).toMatchObject({ status: 429 });
   }, 120_000);
 
-  test('a right password takes nothing from the address: 60 members on new devices, ten at a time', async () => {
+  test('a right password uses nothing of the address budget', async () => {
     const owners = await Promise.all(Array.from({ length: 60 }, () => ways.owner()));
     for (let at = 0; at < 60; at += 10) {
       const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('A4 passwords tried on many accounts', () => {
     expect(budget).toMatchObject({ failed: [], pending: [] });
   }, 60_000);
 
-  test('an own account does not clear the count, and a device is known to its own account only', async () => {
+  test('a login of the own account does not reset the count', async () => {
     const own = await ways.owner();
     await known(own.id, 'phone-of-a-sprayer');
     let count = 0;
@@ -130,7 +130,7 @@ describe('A4 passwords tried on many accounts', () => {
     expect(count).toBe(mostFailed);
   });
 
-  test('the place of a try whose process ended counts as failed after a minute', async () => {
+  test('a try of a stopped process counts as failed after a minute', async () => {
     const begin = () =>
       house.db.execute<{ wait: number | string }>(
         sql`select login_begin('device:gone', 1, ${hour}::bigint, ${house.clock.now()}::bigint) as wait`,
@@ -144,7 +144,7 @@ describe('A4 passwords tried on many accounts', () => {
     expect(await wait()).toBe(0);
   });
 
-  test('a used-up budget is flagged once, in the log without an address and in the counts of the day', async () => {
+  test('a used-up budget is logged and counted once, without the address', async () => {
     await house.db.delete(eventCounts);
     said.length = 0;
     await Promise.all(
@@ -157,13 +157,13 @@ describe('A4 passwords tried on many accounts', () => {
     ]);
   }, 60_000);
 
-  test('budgets are swept when their hour is over', async () => {
+  test('the sweep deletes budgets when their hour is over', async () => {
     await from(nextMobile(), '10.30.0.7', 'swept-device');
     await sweep(house.db, house.clock.now() + hour + 1);
     expect(await house.db.select().from(loginBudgets)).toEqual([]);
   });
 
-  test('a caller refused by address still gets a code by SMS', async () => {
+  test('a caller refused by address can still get an SMS code', async () => {
     const { mobile } = await ways.owner();
     await Promise.all(Array.from({ length: 40 }, (_, n) => from(nextMobile(), '10.30.0.8', `sprayer-eight-${n}`)));
     expect(await from(mobile, '10.30.0.8', 'honest-new-phone', password)).toMatchObject({ status: 429 });

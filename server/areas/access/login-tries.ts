@@ -4,27 +4,28 @@ import { limitHits, members, notices } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 import { refuseTooMany } from '../../core/refuse';
-import { message, type MessageKey } from '../../core/messages';
+import { inAllLanguages } from './messages';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Tries that are answered at once (A1). */
+/** Number of tries without a delay (A1). */
 const free = 3;
-/** Tries a minute that are answered at all. */
+/** Maximum number of tries in a minute; further ones are refused. */
 const perMinute = 5;
-/** Longest pause between two tries. */
+/** Longest pause between two tries, in ms. */
 const longestPauseMs = 15 * minute;
 
 export interface TryVerdict {
-  /** Not before this long: refuse. 0 lets it through. */
+  /** Refuse the try for this long, in ms; 0 allows it. */
   readonly refuseMs: number;
-  /** Let through, but answered only after this long. */
+  /** Delay the answer to an allowed try by this, in ms. */
   readonly delayMs: number;
 }
 
 /**
- * What becomes of the next try after the earlier ones of a day (instants, ascending): three at once, then pauses that
- * double from one second to 15 minutes; the fourth and fifth are held back, from the sixth on they are refused (A1).
+ * Decides about the next try after the earlier ones of a day (times in ms, ascending). Three tries get no delay. After
+ * them the pauses double from one second to 15 minutes: the fourth and fifth try are delayed, later ones are refused
+ * (A1).
  */
 export function judgeTry(earlier: readonly number[], now: number): TryVerdict {
   const last = earlier.at(-1);
@@ -37,16 +38,19 @@ export function judgeTry(earlier: readonly number[], now: number): TryVerdict {
   return { refuseMs: Math.max(rest, minuteRest), delayMs: 0 };
 }
 
-/** What is kept of a device's id. */
+/** The stored form of a device id. */
 export const hashDevice = (deviceId: string): string => createHash('sha256').update(deviceId).digest('hex');
 
-/** Tries are counted per number; a device that the member has used before has a count of its own (A4). */
+/**
+ * The key that tries are counted under: the number, and for a device that the member has used before also the device
+ * (A4).
+ */
 export const triesKey = (mobile: string, knownDevice: string | null): string =>
   knownDevice === null ? `login:${mobile}` : `login:${mobile}:${knownDevice}`;
 
 /**
- * Counts a try before the password is looked at, so that parallel tries cannot outrun the count. Returns its number and
- * its time.
+ * Counts a try before the password is checked, so that parallel tries cannot exceed the limit. Returns the position and
+ * the time of the try; throws TooMany.
  */
 export async function countTry(
   tx: Tx,
@@ -58,13 +62,13 @@ export async function countTry(
     .values({ key, hits: [], expiresAt: now + day })
     .onConflictDoNothing();
   const [row] = await tx.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key)).for('update');
-  // Held-back tries lie a few seconds ahead; anything further was written before development moved the clock back.
+  // Delayed tries are a few seconds in the future. Later times were written before the development clock was set back.
   const earlier = (row?.hits ?? [])
     .filter((hit) => hit > now - day && hit < now + minute)
     .sort((one, other) => one - other);
   const { refuseMs, delayMs } = judgeTry(earlier, now);
   if (refuseMs > 0) refuseTooMany(refuseMs);
-  // A held-back try takes place when its answer goes out: the next pause counts from there.
+  // A delayed try counts at the time of its answer, and the next pause starts there.
   await tx
     .update(limitHits)
     .set({ hits: [...earlier, now + delayMs], expiresAt: now + day })
@@ -72,22 +76,21 @@ export async function countTry(
   return { number: earlier.length + 1, at: now + delayMs, delayMs };
 }
 
-/** Takes a counted try back, because the password was not looked at. */
+/** Removes a counted try whose password was not checked. */
 export async function takeBackTry(tx: Tx, key: string, at: number): Promise<void> {
   await tx.execute(sql`update limit_hits
     set hits = hits[:array_position(hits, ${at}::bigint) - 1] || hits[array_position(hits, ${at}::bigint) + 1:]
     where key = ${key} and array_position(hits, ${at}::bigint) is not null`);
 }
 
-/** Forgets the tries after the right password. */
+/** Deletes the tries after a correct password. */
 export async function forgetTries(tx: Tx, key: string): Promise<void> {
   await tx.delete(limitHits).where(eq(limitHits.key, key));
 }
 
-const inAll = (key: MessageKey) => ({ en: message('en', key), fr: message('fr', key), pt: message('pt', key) });
-
 /**
- * Tells the owner about wrong tries (A1). One statement, which finds nobody for an unknown number, in the same time.
+ * Notifies the owner of the number about wrong tries (A1). For an unknown number the same statement inserts nothing and
+ * takes the same time.
  */
 export async function tellOwner({ deps, tx, now }: Ctx, mobile: string): Promise<void> {
   const owner = tx
@@ -95,8 +98,8 @@ export async function tellOwner({ deps, tx, now }: Ctx, mobile: string): Promise
       market: members.market,
       memberId: members.id,
       type: sql<number>`1`.as('type'),
-      title: sql<string>`${JSON.stringify(inAll('loginAlertTitle'))}::jsonb`.as('title'),
-      content: sql<string>`${JSON.stringify(inAll('loginAlertText'))}::jsonb`.as('content'),
+      title: sql<string>`${JSON.stringify(inAllLanguages('loginAlertTitle'))}::jsonb`.as('title'),
+      content: sql<string>`${JSON.stringify(inAllLanguages('loginAlertText'))}::jsonb`.as('content'),
       createdAt: sql<number>`${now}::bigint`.as('created_at'),
     })
     .from(members)

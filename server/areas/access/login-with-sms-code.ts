@@ -7,9 +7,8 @@ import { answered, letIn } from './let-in';
 import { openWithCode, refuseCode, tryCode } from './sms-codes';
 
 /**
- * Signs in with a code (C4, SES-2). A wrong code and an unknown number are answered alike (D6). Wrong passwords do not
- * stand in
- * the way here (A4). Errors: smsCode, selfExcluded, tooMany.
+ * Signs in with a code (C4, SES-2). A wrong code and an unknown number get the same answer (D6). Earlier wrong
+ * passwords do not block this login (A4). Errors: smsCode, selfExcluded, tooMany.
  */
 export const loginWithSmsCode = verb(
   contract.access.loginWithSmsCode,
@@ -26,10 +25,10 @@ export const loginWithSmsCode = verb(
       .select({ id: members.id, excludedUntil: members.excludedUntil })
       .from(members)
       .where(and(eq(members.market, deps.market.code), eq(members.mobile, mobile)));
-    // A code was only stored for a number with an account; that account may have gone meanwhile.
+    // Codes are stored only for numbers with an account; the account may have been deleted since.
     if (!account) return refuseCode(deps, 'dead');
-    // The question of 1003 gives the code back, so that it can be repeated with a confirmation; its answer uses it up.
-    return answered(await letIn(tx, ctx, account, selfInclusion === 1));
+    // Refusal 1003 without confirmation rolls the code back, so that the client can repeat the call with it.
+    return answered(await letIn(tx, ctx, { account, confirmed: selfInclusion === 1 }));
   },
   { limit: [{ name: 'login-sms-ip', max: 600, windowMs: 600_000, by: byIp }] },
 );

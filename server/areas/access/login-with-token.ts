@@ -8,7 +8,7 @@ export const loginWithToken = verb(
   contract.member.loginWithToken,
   async ({ ctx }) => {
     const member = signedIn(ctx);
-    refuseExcluded(member, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
+    refuseExcluded(member, { now: ctx.now, confirmed: false, language: ctx.language, market: ctx.deps.market });
     return readProfile(ctx.tx, ctx, member.id);
   },
   { tx: 'read', whileExcluded: true },

@@ -9,7 +9,7 @@ const { login, loginWithToken, logout } = contract.member;
 const password = 'market-lamp 7';
 const day = 86_400_000;
 
-describe('signing in', () => {
+describe('login by password', () => {
   let house: Harness;
   let passwordHash: string;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('signing in', () => {
       data: { id: String(id) },
     });
   });
-  test('D6 a wrong password and an unknown number are answered alike', async () => {
+  test('D6 a wrong password and an unknown number get the same answer', async () => {
     const { mobile } = await owner();
     const [wrong, unknown] = [await enter(mobile, 'wrong one'), await enter('0209999999', 'wrong one')];
     expect(wrong).toMatchObject({ status: 200, code: codes.credentials, msg: 'Wrong mobile or password' });
@@ -54,14 +54,14 @@ describe('signing in', () => {
       data: wrong.data,
     });
   });
-  test('Q5 one to twenty characters are taken at login, a number must fit the market', async () => {
+  test('Q5 a login accepts passwords of one to twenty characters', async () => {
     expect(await enter('0209999998', 'x')).toMatchObject({ code: codes.credentials });
     for (const bad of ['', 'x'.repeat(21)])
       expect(await enter('0209999998', bad)).toMatchObject({ code: codes.invalid });
     for (const bad of ['+233244123', '0244', '1244123456', '02441234567'])
       expect(await enter(bad, password)).toMatchObject({ code: codes.invalid });
   });
-  test('A1 a hundred wrong passwords: five answered, the rest RATE, the owner told, nobody in', async () => {
+  test('A1 of 100 wrong passwords five are checked, and the owner is notified', async () => {
     const { mobile, token } = await owner();
     const answers = [];
     for (let attempt = 0; attempt < 100; attempt += 1)
@@ -76,7 +76,7 @@ describe('signing in', () => {
     const told = await house.call(contract.account.notices, {}, { token });
     expect(told.data).toMatchObject([{ type: 1, title: 'Was that you?' }]);
   }, 60_000);
-  test('A2 another address or a made-up X-Forwarded-For does not get around the count', async () => {
+  test('A2 other addresses or forged X-Forwarded-For headers do not avoid the count', async () => {
     const { mobile } = await owner();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(answers.filter(({ code }) => code === codes.credentials)).toHaveLength(5);
     expect(answers.filter(({ status, code }) => status === 429 && code === codes.tooMany)).toHaveLength(25);
   });
-  test('A4 strangers cannot lock the owner out of a phone that he has used', async () => {
+  test('A4 strangers cannot lock the owner out of a known phone', async () => {
     const { mobile } = await owner('the-known-phone');
     await Promise.all(Array.from({ length: 12 }, () => enter(mobile, 'wrong one')));
     expect(await enter(mobile, password)).toMatchObject({ status: 429 });
@@ -103,13 +103,13 @@ describe('signing in', () => {
       expect(await enter(mobile, password, 'a-new-phone')).toMatchObject({ code: 0 });
     }
   });
-  test('A15 the token that a request came with ends, and a new one is given', async () => {
+  test('A15 a login replaces the token of the request', async () => {
     const { mobile, token } = await owner();
     const answer = await house.call(login, { mobile, password }, { token, ip: address() });
     expect(answer.data.token).not.toBe(token);
     expect(await house.call(loginWithToken, {}, { token })).toMatchObject({ status: 401, code: codes.signedOut });
   });
-  test('A12 C5 SES-21 a token is worth nothing after logout, nor after seven days', async () => {
+  test('A12 C5 SES-21 a token is invalid after logout or seven days', async () => {
     const { mobile } = await owner();
     const { token } = (await enter(mobile, password)).data;
     expect(await house.call(logout, {}, { token })).toMatchObject({ code: 0 });
@@ -120,7 +120,7 @@ describe('signing in', () => {
     house.clock.advance(1);
     expect(await house.call(loginWithToken, {}, { token: later })).toMatchObject({ status: 401 });
   });
-  test('A13 A14 only the header counts, and only the very token', async () => {
+  test('A13 A14 only the exact token in the header is accepted', async () => {
     const { mobile } = await owner();
     const { token } = (await enter(mobile, password)).data;
     expect(await house.call(loginWithToken, {}, { headers: { cookie: `token=${token}` } })).toMatchObject({
@@ -136,7 +136,7 @@ describe('signing in', () => {
       });
     }
   });
-  test('SES-2 at most ten sessions are open; the oldest gives way', async () => {
+  test('SES-2 the eleventh login ends the oldest session', async () => {
     const { mobile, id } = await owner();
     const tokens: string[] = [];
     for (let visit = 0; visit < 12; visit += 1) {
@@ -152,7 +152,7 @@ describe('signing in', () => {
     const exclude = (id: number, excludedUntil: number) =>
       house.db.update(members).set({ excludedUntil }).where(eq(members.id, id));
 
-    test('while it runs the answer is 1003 with its end, whatever is confirmed', async () => {
+    test('a running exclusion answers 1003 with its end', async () => {
       const { mobile, id } = await owner();
       const until = house.clock.now() + 30 * day;
       await exclude(id, until);
@@ -163,7 +163,7 @@ describe('signing in', () => {
       }
       expect(await enter(mobile, 'wrong one')).toMatchObject({ code: codes.credentials });
     });
-    test('A1 the right password clears the count, though the account stays closed', async () => {
+    test('A1 the right password clears the count of an excluded account', async () => {
       const { mobile, id } = await owner();
       await exclude(id, 0);
       for (let round = 0; round < 3; round += 1) {
@@ -171,7 +171,7 @@ describe('signing in', () => {
         expect(await enter(mobile, password, 'a-new-phone')).toMatchObject({ status: 200, code: codes.selfExcluded });
       }
     });
-    test('when it is over the account opens again only after a confirmation', async () => {
+    test('an expired exclusion ends only after a confirmation', async () => {
       const { mobile, id } = await owner();
       await exclude(id, house.clock.now() - 1);
       expect(await enter(mobile, password)).toMatchObject({ code: codes.selfExcluded });
@@ -180,7 +180,7 @@ describe('signing in', () => {
       });
       expect(await enter(mobile, password)).toMatchObject({ code: 0 });
     });
-    test('a permanent one never ends', async () => {
+    test('a permanent exclusion never ends', async () => {
       const { mobile, id } = await owner();
       await exclude(id, 0);
       expect(await enter(mobile, password, 'a-phone-of-his', address(), { selfInclusion: 1 })).toMatchObject({
@@ -188,7 +188,7 @@ describe('signing in', () => {
         data: { until: 0 },
       });
     });
-    test('C3 a stored token does not get past it', async () => {
+    test('C3 a stored token is refused during an exclusion', async () => {
       const { id, token } = await owner();
       await exclude(id, house.clock.now() + day);
       expect(await house.call(loginWithToken, {}, { token })).toMatchObject({ code: codes.selfExcluded });

@@ -12,10 +12,13 @@ import { countTry, forgetTries, hashDevice, takeBackTry, tellOwner, triesKey } f
 import { passwordGate } from './password-gate';
 import { isPassword } from './password-hash';
 
-/** The try at which the owner is told (A1). */
+/** The number of tries after which the owner is notified (A1). */
 const alarmAt = 5;
 
-/** The account of a number, and whether this device has been in it before: one look, known or not. */
+/**
+ * Finds the account of a number and whether this device has logged in to it before. One query, for known and unknown
+ * numbers.
+ */
 async function findAccount({ deps, deviceId }: Ctx, mobile: string) {
   const deviceHash = hashDevice(deviceId);
   const [account] = await deps.db
@@ -32,7 +35,8 @@ async function findAccount({ deps, deviceId }: Ctx, mobile: string) {
 }
 
 /**
- * A refusal that does not undo what was written: the right password clears its tries even where the account is closed.
+ * Returns a refusal instead of throwing it, so that the transaction commits: the correct password clears its tries even
+ * when the account is closed.
  */
 function asOutcome(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -40,8 +44,8 @@ function asOutcome(error: unknown): Refusal {
 }
 
 /**
- * Whether the password is right; undefined when it was not looked at. The budgets keep a wrong one and give any other
- * place back.
+ * Checks the password; undefined when the gate was full and it was not checked. Records a wrong password in the budgets
+ * and otherwise releases the reserved places.
  */
 async function check(
   ctx: Ctx,
@@ -50,7 +54,7 @@ async function check(
 ): Promise<boolean | undefined> {
   let right: boolean | undefined;
   try {
-    // The hash is worked on outside any transaction: it takes longer than everything else here.
+    // Hashing is slow, so it runs outside any transaction.
     right = (await passwordGate(() => isPassword(stored, password)))?.value;
     return right;
   } finally {
@@ -88,7 +92,7 @@ export const login = verb(
     return answered(
       await withTransaction(ctx.deps, async (tx) => {
         await forgetTries(tx, key);
-        return letIn(tx, ctx, account, selfInclusion === 1).catch(asOutcome);
+        return letIn(tx, ctx, { account, confirmed: selfInclusion === 1 }).catch(asOutcome);
       }),
     );
   },

@@ -2,7 +2,7 @@ import { contract } from '../../../contract';
 import { signedIn, verb } from '../../core/verb';
 import { endSession } from '../../sessions';
 
-/** Ends this session (C5, SES-21). */
+/** Ends the current session (C5, SES-21). */
 export const logout = verb(
   contract.member.logout,
   async ({ ctx }) => {

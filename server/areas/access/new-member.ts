@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 
-/** 32 letters and digits that are not mistaken for one another: one random byte is one of them without bias. */
+/** 32 letters and digits that look different from each other. A random byte selects one without bias. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** 160 random bits. */
+/** A random id of 160 bits. */
 export const makeGuid = (): string => Array.from(randomBytes(32), (byte) => alphabet[byte & 31]).join('');
-/** The referral code that stands for a guid: its first eight characters (SES-6). */
+/** The invitation code of a guid: its first eight characters (SES-6). */
 export const inviteCodeOf = (guid: string): string => guid.slice(0, 8).toUpperCase();
-/** The number behind "Player" for somebody who has not chosen a name. */
+/** The number after "Player" in a default nickname. */
 export const makePlayerNumber = (): number => randomInt(1000, 10_000);
 
 export interface NewMember {
@@ -34,8 +34,8 @@ const findInviter = async (tx: Tx, market: string, inviteCode: string): Promise<
 };
 
 /**
- * Inserts a member and returns its id and the id of the inviting member; null when the number is taken. An invite code
- * that belongs to no member is ignored, because old links carry such codes.
+ * Inserts a member. Returns its id and the id of the inviting member, or null when the number is taken. Ignores an
+ * invitation code that belongs to no member, because old links carry such codes.
  */
 export async function insertMember(
   tx: Tx,
@@ -56,5 +56,5 @@ export async function insertMember(
       .where(and(eq(members.market, member.market), eq(members.mobile, member.mobile)));
     if (taken) return null;
   }
-  throw new Error('no free invite code in three draws');
+  throw new Error('no unused invite code found in three tries');
 }

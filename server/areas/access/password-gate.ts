@@ -1,7 +1,4 @@
 import { createGate, type Gate } from '../../core/gate';
 
-/**
- * One line for every password of this process: two hashes keep two cores busy, and nobody waits for more than about a
- * second.
- */
+/** Limits the password hashes of this process: two run at once, and a hash waits a second at most. */
 export const passwordGate: Gate = createGate({ running: 2, waiting: 64 });

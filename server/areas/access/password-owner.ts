@@ -7,7 +7,7 @@ import type { PasswordOwner } from './password-rules';
 
 const namesSchema = v.object({ firstName: v.optional(v.string(), ''), surname: v.optional(v.string(), '') });
 
-/** A member's number, names and password hash, for choosing a password. */
+/** Reads a member's number, names and password hash, to check a new password. */
 export async function readPasswordOwner(
   { db, sealer }: Deps,
   memberId: number,

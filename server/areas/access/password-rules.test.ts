@@ -8,7 +8,7 @@ const { min, max } = markets.GH.password;
 const owner = { mobile: '0244123456', names: ['Zebra_of Aburi', 'Kwabena', 'Ọlá-Mensah'] };
 const weakness = (password: string) => weaknessOf(password, owner, min);
 
-describe('passwords that may be chosen', () => {
+describe('password rules', () => {
   test.each([
     '123456',
     'PASSWORD',
@@ -38,7 +38,7 @@ describe('passwords that may be chosen', () => {
     'Ọlá12345x',
     'aburizebra',
     'baobab3456',
-  ])('SES-14 Q5 %s is made of the own number, a name or the product', (password) => {
+  ])('SES-14 Q5 %s is derived from the number, a name or the product', (password) => {
     expect(weakness(password)).toBe('own');
   });
   test.each([
@@ -51,10 +51,10 @@ describe('passwords that may be chosen', () => {
     'baobab market 7',
     'zebra on a hill',
     'blue 3456 lamp',
-  ])('SES-14 %s is taken', (password) => {
+  ])('SES-14 %s is accepted', (password) => {
     expect(weakness(password)).toBeNull();
   });
-  test('Q5 none of the 10,000 most common passwords is taken, as listed or with a capital', () => {
+  test('Q5 the 10,000 most common passwords are refused, also with a capital', () => {
     const usable = dictionary['passwords-common']
       .filter(({ length }) => length >= min && length <= max)
       .slice(0, 10_000);
@@ -64,7 +64,7 @@ describe('passwords that may be chosen', () => {
       [],
     );
   });
-  test('SES-14 the list is in lower case, and long', () => {
+  test('SES-14 the list is in lower case and has over 49,000 passwords', () => {
     expect([...commonPasswords].filter((password) => password !== password.toLowerCase())).toEqual([]);
     expect(commonPasswords.size).toBeGreaterThan(49_000);
   });

@@ -3,21 +3,21 @@ import { codes } from '../../../contract';
 import { refuse } from '../../core/refuse';
 import { commonPasswords } from './common-passwords';
 
-/** What a password is chosen for: nothing of it may make up the password. */
+/** Member data that does not count towards the length of a password. */
 export interface PasswordOwner {
   readonly mobile: string;
-  /** Nickname, first name and surname, as far as they are known. */
+  /** The known ones of nickname, first name and surname. */
   readonly names: readonly string[];
 }
 
 const product = 'baobab';
-/** Digits of the own number in a row that count as a part of it, and letters of a name that do. */
+/** Minimum number of consecutive digits of the own number, and of letters of a name, that count as a part of it. */
 const digitsOfPart = 4;
 const lettersOfName = 3;
 
 const codePoints = (text: string): number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
 
-/** One character over and over, or a run up or down the alphabet or the digits. */
+/** Whether the password is one repeated character, or a run up or down the alphabet or the digits. */
 function isRun(password: string): boolean {
   const points = codePoints(password);
   const steps = points.slice(1).map((point, index) => point - (points[index] ?? 0));
@@ -25,7 +25,7 @@ function isRun(password: string): boolean {
   return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first);
 }
 
-/** One to four characters over and over, such as 121212; the last time may be cut short. */
+/** Whether the password repeats one to four characters, such as 121212; the last repetition may be incomplete. */
 function isRepeat(password: string): boolean {
   return [1, 2, 3, 4].some(
     (length) =>
@@ -38,7 +38,7 @@ function isRepeat(password: string): boolean {
   );
 }
 
-/** Every run of digits of the number that is long enough, the longest first. */
+/** All sequences of at least `digitsOfPart` digits of the number, longest first. */
 const partsOfMobile = (mobile: string): string[] =>
   Array.from({ length: mobile.length - digitsOfPart + 1 }, (_, less) => mobile.length - less).flatMap((length) =>
     Array.from({ length: mobile.length - length + 1 }, (_, at) => mobile.slice(at, at + length)),
@@ -50,7 +50,7 @@ const partsOfNames = (names: readonly string[]): string[] =>
     .filter((part) => part.length >= lettersOfName)
     .sort((one, other) => other.length - one.length);
 
-/** What is left of a password without the parts that anybody who knows its owner would try. */
+/** Removes number, names and product name from a password, because people who know the member would try them. */
 function withoutParts(password: string, { mobile, names }: PasswordOwner): string {
   return [product, ...partsOfNames(names), ...partsOfMobile(mobile)].reduce(
     (left, part) => left.replaceAll(part, ''),
@@ -61,10 +61,9 @@ function withoutParts(password: string, { mobile, names }: PasswordOwner): strin
 export type Weakness = 'common' | 'own';
 
 /**
- * Why a password is too easily guessed to be chosen; null when it is not (SES-14, Q5). `common`: on the list, also in
- * other
- * capitals or with "!" or "." behind it, a run or a repetition. `own`: without parts of number, names and product it is
- * shorter than a password has to be.
+ * Tells why a password is too easy to guess; null when it is not (SES-14, Q5). `common`: it is on the list (ignoring
+ * case and final punctuation), a run or a repetition. `own`: without parts of number, names and product name it is
+ * shorter than the minimum.
  */
 export function weaknessOf(password: string, owner: PasswordOwner, shortest: number): Weakness | null {
   const plain = password.normalize('NFC').toLowerCase();
@@ -75,7 +74,7 @@ export function weaknessOf(password: string, owner: PasswordOwner, shortest: num
   return left !== plain && codePoints(left).length < shortest ? 'own' : null;
 }
 
-/** Refuses a password that is too easily guessed, at the field that it was typed into. */
+/** Refuses a password that is too easy to guess, and names its input field. */
 export function refuseWeakPassword(
   market: Market,
   field: string,

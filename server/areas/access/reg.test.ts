@@ -7,7 +7,7 @@ import { createHarness, type Harness } from '../../testing/harness';
 const { reg, sendSms } = contract.member;
 const password = 'market-lamp 7';
 
-describe('registering', () => {
+describe('registration', () => {
   let house: Harness;
   let count = 0;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('registering', () => {
     ageConfirmed: '1' as const,
   });
 
-  test('C1 SES-2 a new member is signed in, with a name, codes and empty purses', async () => {
+  test('C1 SES-2 a new member has a session, a name, codes and empty purses', async () => {
     const { mobile, ip, smsCode } = await phone();
     const answer = await house.call(reg, fields(mobile, smsCode), { ip });
     expect(answer).toMatchObject({
@@ -57,7 +57,7 @@ describe('registering', () => {
     const [row] = await house.db.select().from(members).where(eq(members.mobile, mobile));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
-  test('SES-6 the referral code is derived from the guid, and links the referrer in any case', async () => {
+  test('SES-6 the referral code is derived from the guid and ignores case', async () => {
     const one = await phone();
     const inviter = (await house.call(reg, fields(one.mobile, one.smsCode), { ip: one.ip })).data.memberInfo;
     expect(inviter.inviteCode).toBe(inviter.guid.slice(0, 8).toUpperCase());
@@ -74,7 +74,7 @@ describe('registering', () => {
       ]);
     }
   });
-  test('A18 twenty at once for one number: one is in, nineteen are told, one row', async () => {
+  test('A18 of twenty concurrent registrations for one number one succeeds', async () => {
     const { mobile, ip, smsCode } = await phone();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => house.call(reg, fields(mobile, smsCode), { ip })),
@@ -92,7 +92,7 @@ describe('registering', () => {
         .where(eq(sessions.memberId, rows[0]?.id ?? 0)),
     ).toHaveLength(1);
   });
-  test('SES-18 a number that is taken', async () => {
+  test('SES-18 a registration for a taken number is refused', async () => {
     const { mobile, ip, smsCode } = await phone();
     expect(await house.call(reg, fields(mobile, smsCode), { ip })).toMatchObject({ code: 0 });
     house.clock.advance(61_000);
@@ -104,7 +104,7 @@ describe('registering', () => {
       msg: 'mobile already exists',
     });
   });
-  test('A19 fields that nobody asked for change nothing', async () => {
+  test('A19 unknown fields of a registration change nothing', async () => {
     const { mobile, ip, smsCode } = await phone();
     const extra = {
       money: '999999',
@@ -120,7 +120,7 @@ describe('registering', () => {
     const answer = await house.call(reg, { ...fields(mobile, smsCode), ...extra }, { ip });
     expect(answer).toMatchObject({ code: 0, data: { memberInfo: { money: 0, bonusMoney: 0, levelId: 1, score: 0 } } });
   });
-  test('SES-14 Q5 a common password is refused and leaves the code good', async () => {
+  test('SES-14 Q5 a common password is refused and the code stays valid', async () => {
     const { mobile, ip, smsCode } = await phone();
     for (const weak of ['password1', 'GHANA123', '1234567890', mobile]) {
       expect(await house.call(reg, { ...fields(mobile, smsCode), password: weak }, { ip })).toMatchObject({
@@ -136,7 +136,7 @@ describe('registering', () => {
     }
     expect(await house.call(reg, fields(mobile, smsCode), { ip })).toMatchObject({ code: 0 });
   });
-  test('SES-13 Q50 number, age and code are needed', async () => {
+  test('SES-13 Q50 a registration requires number, age confirmation and code', async () => {
     const { mobile, ip, smsCode } = await phone();
     const asked = async (change: Record<string, string | undefined>) =>
       house.call(reg, { ...fields(mobile, smsCode), ...change } as never, { ip });
@@ -157,7 +157,7 @@ describe('registering', () => {
     });
     expect(await asked({})).toMatchObject({ code: 0 });
   });
-  test('A8 three wrong codes and the right one is dead too', async () => {
+  test('A8 three wrong codes invalidate the right code', async () => {
     const { mobile, ip, smsCode } = await phone();
     const wrong = String((Number(smsCode) + 1) % 10_000).padStart(4, '0');
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -170,7 +170,7 @@ describe('registering', () => {
     const { rows } = await house.db.execute(sql`select 1 from members where mobile = ${mobile}`);
     expect(rows).toEqual([]);
   });
-  test('SES-19 without option 160 no code is asked for', async () => {
+  test('SES-19 with option 160 off a registration requires no code', async () => {
     await house.db
       .update(options)
       .set({ content: { en: '0', fr: '0', pt: '0' } })

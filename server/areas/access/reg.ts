@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/deps';
 import { emit } from '../../core/events';
 import { refuse, refuseField, refuseTooMany } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
-import { message } from '../../core/messages';
+import { message } from './messages';
 import { setLimit } from '../../bets/limits';
 import { redeemTicket } from './social/tickets';
 import { insertMember, makePlayerNumber } from './new-member';
@@ -15,7 +15,7 @@ import { signIn } from './sign-in';
 import { decideGifts, readSignUp } from './sign-up-gifts';
 import { isSmsOn, refuseCode, tryCode, type Verdict } from './sms-codes';
 
-/** Tries the code in a transaction of its own, so that a wrong try stays counted whatever becomes of the rest. */
+/** Tries the code in its own transaction, so that a wrong try stays counted when the registration fails. */
 const checkCode = (ctx: Ctx, mobile: string, smsCode: string | undefined): Promise<'off' | Verdict> =>
   withTransaction(ctx.deps, async (tx) => {
     if (!(await isSmsOn(tx, ctx.deps))) return 'off';
@@ -23,7 +23,7 @@ const checkCode = (ctx: Ctx, mobile: string, smsCode: string | undefined): Promi
     return tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode, use: false });
   });
 
-/** Registers and signs in (C1, SES-2, Q50). Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany. */
+/** Registers a member and signs in (C1, SES-2, Q50). Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany. */
 export const reg = verb(
   contract.member.reg,
   async ({ ctx, input }) => {
@@ -49,7 +49,7 @@ export const reg = verb(
     const checked = await checkCode(ctx, mobile, smsCode);
     if (checked !== 'off' && checked !== 'right') refuseCode(deps, checked);
 
-    // Hashed outside any transaction: it takes longer than everything else here.
+    // Hashing is slow, so it runs outside any transaction.
     const hashed = await passwordGate(() => hashPassword(password));
     if (hashed === undefined) return refuseTooMany(1_000);
 
@@ -72,14 +72,15 @@ export const reg = verb(
       if (inserted === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
       const { id, invitedBy } = inserted;
       if (!usable) return refuseCode(deps, 'dead');
-      if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, socialTicket, id)))
+      if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, { ticket: socialTicket, memberId: id })))
         return refuse(codes.socialRefused, 'socialRefused');
       if (depositLimit !== undefined)
-        await setLimit(tx, id, { kind: 'deposit', window: 'month', amount: depositLimit }, now);
-      if (timeLimit !== undefined) await setLimit(tx, id, { kind: 'time', window: 'day', amount: timeLimit }, now);
+        await setLimit(tx, { memberId: id, kind: 'deposit', window: 'month', amount: depositLimit, now });
+      if (timeLimit !== undefined)
+        await setLimit(tx, { memberId: id, kind: 'time', window: 'day', amount: timeLimit, now });
       await emit({ tx, deps }, 'memberRegistered', { memberId: id, invitedBy, at: now });
-      // Last, because the count of an address is shared by all that register there.
-      await decideGifts(tx, ctx, id, signUp);
+      // Last, because it locks the count of an address that other registrations share.
+      await decideGifts(tx, ctx, { memberId: id, settings: signUp });
       return signIn(tx, ctx, id);
     });
   },

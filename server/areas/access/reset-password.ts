@@ -16,19 +16,21 @@ import { refuseCode, tryPassedCode } from './sms-codes';
 
 const purpose = 'reset' as const;
 
-/** Chooses a new password with a code that has passed (C10, ACC-5). Ends every session and opens a new one (A10). */
+/**
+ * Sets a new password with a code that was accepted before (C10, ACC-5). Ends all sessions and opens a new one (A10).
+ */
 export const resetPassword = verb(
   contract.access.resetPassword,
   async ({ ctx, input: { mobile, smsCode, new: password } }) => {
     const { deps, now, language } = ctx;
     const member = signedIn(ctx);
     const { id } = member;
-    refuseExcluded(member, now, false, { language, market: deps.market });
+    refuseExcluded(member, { now, confirmed: false, language, market: deps.market });
     const given = { mobile, purpose, code: smsCode };
     const { mobile: own, names } = await readPasswordOwner(deps, id);
     if (own !== mobile) return refuseCode(deps, 'dead');
     refuseWeakPassword(deps.market, 'new', { password, mobile, names });
-    // Looked at before the hash, which is the dear part; a wrong try stays counted.
+    // Checked before the expensive hash. A wrong try stays counted.
     const verdict = await withTransaction(ctx.deps, (tx) => tryPassedCode(tx, ctx, { ...given, use: false }));
     if (verdict !== 'right') return refuseCode(deps, verdict);
 

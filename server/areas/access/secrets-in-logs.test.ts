@@ -6,7 +6,7 @@ import { codes, contract } from '../../../contract';
 import { loggerOptions } from '../../core/log';
 import { createHarness } from '../../testing/harness';
 
-/** A logger at its most talkative, and everything that it has said. */
+/** Returns a logger at level trace, and the lines that it has written. */
 function listen() {
   const said: string[] = [];
   const stream = new Writable({
@@ -18,7 +18,7 @@ function listen() {
   return { log: pino(loggerOptions('trace'), stream), said };
 }
 
-test('W15 no token, password or code in anything that is logged, also when the database fails', async () => {
+test('W15 logs contain no token, password or code, even after database errors', async () => {
   const { log, said } = listen();
   const house = await createHarness({ seed: true, log });
   const password = 'Hunter-of-7-lamps';

@@ -2,22 +2,22 @@ import { codes, contract, isMobile, type Language, type Market } from '../../../
 import { withTransaction } from '../../db/transaction';
 import { refuse, refuseField } from '../../core/refuse';
 import { verb } from '../../core/verb';
-import { message } from '../../core/messages';
+import { message } from './messages';
 import { coolDownMs, countSms } from './sms-budget';
 import { readCaller } from './sms-caller';
 import { isSmsOn, makeCode, smsLifeMs } from './sms-codes';
 
-/** Whether a message may go to this number at all: premium and foreign prefixes are not on the list (A7). */
+/** Whether SMS may be sent to this number. Premium and foreign prefixes are not in the market's list (A7). */
 export const isAllowed = (market: Market, mobile: string): boolean =>
   market.mobile.prefixes.some((prefix) => mobile.replace(/^0/, '').startsWith(prefix));
 
-/** What is sent; the last line lets a browser of that host fill the code in itself (WebOTP), and no other. */
+/** The text of the SMS. Its last line lets the browser fill in the code on this host only (WebOTP). */
 export const smsText = (language: Language, code: string, publicHost: string | null): string =>
   message(language, 'smsText', { code }) + (publicHost === null ? '' : `\n\n@${publicHost} #${code}`);
 
 /**
- * Sends a code (C6). For a number without an account only a code for registering goes out; the answer and its time are
- * the same (D6). Errors: invalid, smsUnavailable, tooMany.
+ * Sends a code (C6). A number without an account only gets codes for registration, but answer and response time are the
+ * same (D6). Errors: invalid, smsUnavailable, tooMany.
  */
 export const sendSms = verb(
   contract.member.sendSms,
@@ -34,7 +34,7 @@ export const sendSms = verb(
       const caller = await readCaller(tx, ctx, mobile);
       await countSms(tx, { mobile, purpose, caller }, now);
       const isSent = caller.hasAccount || purpose === 'register';
-      const code = await makeCode(tx, deps, { mobile, purpose, caller, isSent }, now);
+      const code = await makeCode(tx, deps, { mobile, purpose, caller, isSent, now });
       if (isSent) await sms.send(tx, { mobile, code, text: smsText(language, code, deps.env.publicHost) }, now);
     });
     return { resendAfter: coolDownMs / 1000, length: deps.market.smsCodeLength, lifeSeconds: smsLifeMs / 1000 };

@@ -7,7 +7,7 @@ import { createSession, endSession } from '../../sessions';
 import { readProfile } from '../member';
 import { hashDevice } from './login-tries';
 
-/** Sessions that a member may have open; the oldest give way. */
+/** Maximum number of open sessions of a member. A new session ends the oldest. */
 const mostSessions = 10;
 
 async function endOldest(tx: Tx, memberId: number): Promise<void> {
@@ -31,12 +31,12 @@ async function endOldest(tx: Tx, memberId: number): Promise<void> {
 }
 
 /**
- * Opens a session on this device and remembers the device (A4). Always a new token: whatever token the request came
- * with has ended (A15).
+ * Opens a session on this device and remembers the device (A4). The token is always new, and the session that the
+ * request came with ends (A15).
  */
 export async function signIn(tx: Tx, ctx: Ctx, memberId: number): Promise<{ memberInfo: Profile; token: string }> {
   if (ctx.member) await endSession(tx, ctx.member.tokenHash);
-  const token = await createSession(tx, memberId, ctx.deviceId, ctx.now, ctx.deviceName);
+  const token = await createSession(tx, { memberId, deviceId: ctx.deviceId, now: ctx.now, deviceName: ctx.deviceName });
   await endOldest(tx, memberId);
   await tx
     .insert(knownDevices)

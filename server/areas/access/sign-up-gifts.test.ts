@@ -10,7 +10,7 @@ const { reg, sendSms } = contract.member;
 const day = 86_400_000;
 const agreed = { password: 'market-lamp 7', termsVersion: '1', ageConfirmed: '1' } as const;
 
-describe('A7 many accounts, one device or address', () => {
+describe('A7 gifts for many accounts of one device or address', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness({ seed: true });
@@ -65,7 +65,7 @@ describe('A7 many accounts, one device or address', () => {
     return rows.filter(({ title }) => title.en === 'No welcome gifts on this phone').length;
   };
 
-  test('twenty accounts of one device at once: one gets the gifts, the others are made and told', async () => {
+  test('twenty concurrent accounts of one device get the gifts once', async () => {
     const all = await register(20, (n) => ({ ip: `10.52.0.${n}`, deviceid: 'device-of-a-farm' }));
     expect(await withGifts(all)).toBe(signUpSettings.device.max);
     expect(await told(all)).toBe(20 - signUpSettings.device.max);
@@ -73,7 +73,7 @@ describe('A7 many accounts, one device or address', () => {
     expect(await withGifts([late!])).toBe(0);
   }, 60_000);
 
-  test('one address with another device each time, at once, IPv6 by its /64: as many as the setting says', async () => {
+  test('an IPv6 /64 network gets as many gifts as the setting allows', async () => {
     const set = (value: unknown) => house.db.update(settings).set({ value }).where(eq(settings.key, 'sign-up:GH'));
     await set({ ...signUpSettings, address: { max: 5, windowMs: day } });
     house.clock.advance(10_000);
@@ -85,7 +85,7 @@ describe('A7 many accounts, one device or address', () => {
     expect(await withGifts(more)).toBe(3);
   }, 60_000);
 
-  test('a registration that fails takes no place', async () => {
+  test('a failed registration does not use up a gift', async () => {
     const mobile = phone((made += 1));
     const smsCode = await codeFor(mobile, 'device-of-someone');
     const from = { ip: '10.53.0.1', headers: { [headers.deviceId]: 'device-of-someone' } };
@@ -99,7 +99,7 @@ describe('A7 many accounts, one device or address', () => {
     expect(await withGifts([{ id: Number(data.memberInfo.id) }])).toBe(1);
   });
 
-  test('without gifts there is no welcome rain, no offer of a first deposit and no coins for it', async () => {
+  test('without gifts there is no welcome rain and no first-deposit offer', async () => {
     const [first, second] = await register(2, () => ({ ip: '10.54.0.1', deviceid: 'phone-of-a-family' }));
     const gifted = (await withGifts([first!])) === 1 ? first! : second!;
     const plain = gifted === first ? second! : first!;

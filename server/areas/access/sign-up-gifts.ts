@@ -10,20 +10,19 @@ import { limitAll } from '../../core/limits';
 import { tell } from './security/tell';
 import { hashDevice } from './login-tries';
 
-/** The caps in force; read before the transaction of the registration. */
+/** Reads the caps in force. Call it before the transaction of the registration. */
 export const readSignUp = (deps: Deps): Promise<SignUpSettings> => readSettings(deps, 'sign-up', signUpSchema);
 
-/** Counts a new account for its device and its address; false when one of them has had its gifts. */
+/** Counts a new account for its device and its address. Returns false when one of them has reached its cap. */
 async function takePlace(tx: Tx, { deviceId, ip, now }: Ctx, { device, address }: SignUpSettings): Promise<boolean> {
   try {
-    await limitAll(
-      tx,
-      [
+    await limitAll(tx, {
+      limits: [
         { key: `gifts-device:${hashDevice(deviceId)}`, ...device },
         { key: `gifts-address:${networkOf(ip)}`, ...address },
       ],
       now,
-    );
+    });
     return true;
   } catch (error) {
     if (error instanceof TooMany) return false;
@@ -32,11 +31,15 @@ async function takePlace(tx: Tx, { deviceId, ip, now }: Ctx, { device, address }
 }
 
 /**
- * Decides in the transaction of a registration whether the new member gets the welcome rain and the gift of the first
- * deposit (A7). The account is made either way; a notice tells who gets no gifts.
+ * Decides whether the new member gets the welcome rain and the first-deposit gift (A7). Must run in the transaction of
+ * the registration. The account is created in both cases; a notice informs a member without gifts.
  */
-export async function decideGifts(tx: Tx, ctx: Ctx, memberId: number, settings: SignUpSettings): Promise<void> {
+export async function decideGifts(
+  tx: Tx,
+  ctx: Ctx,
+  { memberId, settings }: { memberId: number; settings: SignUpSettings },
+): Promise<void> {
   if (await takePlace(tx, ctx, settings)) return;
   await tx.update(members).set({ gifts: false }).where(eq(members.id, memberId));
-  await tell(tx, ctx, memberId, 'noGiftsTitle', 'noGiftsText');
+  await tell(tx, ctx, { memberId, title: 'noGiftsTitle', content: 'noGiftsText' });
 }

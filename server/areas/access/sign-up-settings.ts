@@ -7,13 +7,13 @@ const cap = v.object({
   windowMs: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 
-/** How many accounts get the gifts for signing up. */
+/** Maximum numbers of accounts that get the sign-up gifts, for a device and for an address. */
 export const signUpSchema = v.object({ device: cap, address: cap });
 export type SignUpSettings = v.InferOutput<typeof signUpSchema>;
 
 /**
- * One account of a device. A device id can be changed at will, so new accounts of an address are capped too; a mobile
- * network puts many honest players behind one address, therefore the higher number.
+ * A device id can be changed at will, so new accounts of an address are capped too. That cap is higher, because a
+ * mobile network puts many honest players behind one address.
  */
 export const signUpSettings: SignUpSettings = {
   device: { max: 1, windowMs: 365 * dayMs },

@@ -8,10 +8,9 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Codes a day and number, for each purpose (A7). A member's own session and known devices have five of each purpose,
- * which no
- * stranger can use up. Strangers have five for registering, where everybody is one, and fewer where the number's owner
- * is the one who needs them; a step-up code is of no use without a session.
+ * Maximum number of codes a day for a number, by purpose (A7). A member's own session and known devices have five of
+ * each, which strangers cannot use up. Strangers have five for registration, because a new player is always a stranger.
+ * They have fewer for logins and resets, and one for a step-up, which needs a session anyway.
  */
 const perDay: Record<'own' | 'stranger', Record<SmsPurpose, number>> = {
   own: { register: 5, login: 5, reset: 5, branch: 5 },
@@ -19,8 +18,8 @@ const perDay: Record<'own' | 'stranger', Record<SmsPurpose, number>> = {
 };
 
 /**
- * Of all numbers together: stops a flood before it empties the operator's purse. The last fifth is kept for members'
- * own devices.
+ * Limits for all numbers together, so that a flood cannot cost the site operator too much. The last fifth is reserved
+ * for members' own devices.
  */
 const breaker = { key: 'sms-all', max: 1_000, windowMs: 600_000 } as const;
 const strangersBreaker = { key: 'sms-strangers', max: 800, windowMs: 600_000 } as const;
@@ -32,20 +31,18 @@ export interface SmsRequest {
 }
 
 /**
- * Counts a code that is to be sent, or refuses and counts nothing. What an address may ask for is counted for strangers
- * only,
- * because a member shares the address with many.
+ * Counts a code before it is sent, or refuses and counts nothing. The limit for an address applies to strangers only,
+ * because a member shares the address with many others.
  */
 export async function countSms(tx: Tx, { mobile, purpose, caller }: SmsRequest, now: number): Promise<void> {
   const who = caller.own ? 'own' : 'stranger';
-  await limitAll(
-    tx,
-    [
+  await limitAll(tx, {
+    limits: [
       { key: `sms-cool:${who}:${mobile}`, max: 1, windowMs: coolDownMs },
       { key: `sms-day:${who}:${purpose}:${mobile}`, max: perDay[who][purpose], windowMs: day },
       ...(caller.own ? [] : [{ key: `sms-ip:${caller.network}`, max: 15, windowMs: hour }, strangersBreaker]),
       breaker,
     ],
     now,
-  );
+  });
 }

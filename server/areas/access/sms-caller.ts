@@ -6,20 +6,20 @@ import { networkOf } from '../../core/network';
 import { isProven } from '../../sessions/fresh';
 import { hashDevice } from './login-tries';
 
-/** Who asks for a code of a number, or tries one. */
+/** The caller who requests or tries a code of a number. */
 export interface SmsCaller {
-  /** Whether the number has an account. */
   readonly hasAccount: boolean;
   /**
-   * A device that has logged in to the account before, or has proved to be the member's in this session: it has budgets
-   * that no stranger can use up. A token alone, on another device, has none of them.
+   * Whether the caller's device has logged in to the account before, or the member has proved their identity on it in
+   * this session. Such a caller has budgets that strangers cannot use up. A token alone, on another device, is not
+   * enough.
    */
   readonly own: boolean;
   readonly deviceHash: string;
   readonly network: string;
 }
 
-/** One look, whether the number is known or not (D6). */
+/** Reads the caller with one query, for known and unknown numbers (D6). */
 export async function readCaller(tx: Tx, { deps, deviceId, ip, member }: Ctx, mobile: string): Promise<SmsCaller> {
   const deviceHash = hashDevice(deviceId);
   const [row] = await tx

@@ -9,14 +9,14 @@ import { readOption } from '../../core/read-option';
 import { countWrong, sharesOf, waitToGuess, type Guesser } from './guesses';
 import { readCaller, type SmsCaller } from './sms-caller';
 
-/** How long a code is good (Q4). */
+/** How long a code is valid, in ms (Q4). */
 export const smsLifeMs = 5 * 60_000;
-/** How long after a code has passed a new password may be chosen with it. */
+/** How long after a code was accepted the new password may be set, in ms. */
 export const resetMs = 10 * 60_000;
-/** Wrong tries of its asker after which a code is dead (A8, Q4). */
+/** Wrong tries by the device that requested the code, after which the code is invalid (A8, Q4). */
 export const smsTries = 3;
 
-/** Whose code, and what for: a code for one purpose or number is no good for another (A9). */
+/** Number and purpose of a code. A code is not valid for any other number or purpose (A9). */
 export interface SmsSubject {
   readonly mobile: string;
   readonly purpose: SmsPurpose;
@@ -28,25 +28,27 @@ const digest = (deps: Deps, { mobile, purpose }: SmsSubject, code: string): stri
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Whether messages are sent at all (option 160, SES-19). */
+/** Whether this market sends SMS (option 160, SES-19). */
 export const isSmsOn = async (tx: Tx, deps: Deps): Promise<boolean> =>
   (await readOption(tx, deps.market.code, optionTypes.smsEnabled))?.en === '1';
 
 export interface NewCode extends SmsSubject {
   readonly caller: SmsCaller;
-  /** Without an account nothing is sent for other purposes than registering: what is stored then matches no code. */
+  /**
+   * False for a number without an account, unless the purpose is registration. Then nothing is sent, and the stored
+   * hash matches no code.
+   */
   readonly isSent: boolean;
 }
 
 /**
- * Makes a code of the market's length and stores its keyed hash; an older one of the same device dies. Returns the
- * code.
+ * Creates a code of the market's length, stores its keyed hash and returns it. It replaces an older code of the same
+ * device.
  */
 export async function makeCode(
   tx: Tx,
   deps: Deps,
-  { mobile, purpose, caller, isSent }: NewCode,
-  now: number,
+  { mobile, purpose, caller, isSent, now }: { now: number } & NewCode,
 ): Promise<string> {
   const { smsCodeLength } = deps.market;
   const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
@@ -65,19 +67,24 @@ export async function makeCode(
 
 type Row = typeof smsCodes.$inferSelect;
 
-/** What became of a try: `wrong` may be tried again, `dead` needs a new code, `spent` has to wait until tomorrow. */
+/**
+ * Result of a try. `wrong`: the caller may try again. `dead`: a new code is needed. `spent`: the caller must wait until
+ * tomorrow.
+ */
 export type Verdict = 'dead' | 'right' | 'spent' | 'wrong';
 
 export interface Try extends SmsSubject {
   readonly code: string;
 }
 
-/** The newest code that this device asked for, otherwise the newest of all; no other try can pass its row meanwhile. */
+/**
+ * Finds the newest code that this device requested, otherwise the newest of all, and locks its row so that tries run
+ * one after the other.
+ */
 async function findCode(
   tx: Tx,
   deps: Deps,
-  { mobile, purpose }: SmsSubject,
-  deviceHash: string,
+  { mobile, purpose, deviceHash }: { deviceHash: string } & SmsSubject,
 ): Promise<Row | undefined> {
   const [row] = await tx
     .select()
@@ -90,19 +97,17 @@ async function findCode(
 }
 
 /**
- * Looks at a code that `isGood` says is still good. A wrong try counts against the caller's share of the number's day,
- * and
- * against the code when the caller asked for it: the caller's transaction must be kept for any other verdict than
- * `right`.
+ * Compares a code with the stored one; `isGood` tells whether the stored one is still valid. A wrong try counts against
+ * the caller's share of the day and, when the caller requested the code, against the code. The caller must commit the
+ * transaction unless the verdict is `right`.
  */
 async function match(
   tx: Tx,
   { deps, now, ...ctx }: Ctx,
-  given: Try,
-  isGood: (row: Row) => boolean,
+  { given, isGood }: { given: Try; isGood: (row: Row) => boolean },
 ): Promise<{ verdict: Verdict; row?: Row }> {
   const caller = await readCaller(tx, { deps, now, ...ctx }, given.mobile);
-  const row = await findCode(tx, deps, given, caller.deviceHash);
+  const row = await findCode(tx, deps, { ...given, deviceHash: caller.deviceHash });
   if (!row || row.used || row.wrongTries >= smsTries || !isGood(row)) return { verdict: 'dead' };
   const asked = row.asker === caller.deviceHash;
   const guesser: Guesser = { ...given, digits: deps.market.smsCodeLength, caller, asked };
@@ -110,7 +115,7 @@ async function match(
   if ((await waitToGuess(tx, shares, now)) > 0) return { verdict: 'spent' };
   if (isSame(row.codeHash, digest(deps, given, given.code))) return { verdict: 'right', row };
   await countWrong(tx, shares, now);
-  // Whoever did not ask for the code is not told that there is one.
+  // A caller who did not request the code must not learn that one exists.
   if (!asked) return { verdict: 'dead' };
   await tx
     .update(smsCodes)
@@ -119,10 +124,10 @@ async function match(
   return { verdict: row.wrongTries + 1 < smsTries ? 'wrong' : 'dead' };
 }
 
-/** Tries a code; a right one is used up when `use` says so, and otherwise noted as passed. */
+/** Tries a code. A correct code is used up with `use`, and otherwise marked as accepted. */
 export async function tryCode(tx: Tx, ctx: Ctx, given: Try & { use: boolean }): Promise<Verdict> {
   const { now } = ctx;
-  const { verdict, row } = await match(tx, ctx, given, ({ expiresAt }) => expiresAt > now);
+  const { verdict, row } = await match(tx, ctx, { given, isGood: ({ expiresAt }) => expiresAt > now });
   if (row)
     await tx
       .update(smsCodes)
@@ -131,10 +136,15 @@ export async function tryCode(tx: Tx, ctx: Ctx, given: Try & { use: boolean }): 
   return verdict;
 }
 
-/** Opens a session with a code that was sent for a new password: once, and it stays good for that password (Q3). */
+/**
+ * Tries a code for a new password that opens a session. It does so once, and stays valid for setting the password (Q3).
+ */
 export async function openWithCode(tx: Tx, ctx: Ctx, given: Try): Promise<Verdict> {
   const { now } = ctx;
-  const { verdict, row } = await match(tx, ctx, given, ({ expiresAt, opened }) => expiresAt > now && !opened);
+  const { verdict, row } = await match(tx, ctx, {
+    given,
+    isGood: ({ expiresAt, opened }) => expiresAt > now && !opened,
+  });
   if (row)
     await tx
       .update(smsCodes)
@@ -143,10 +153,13 @@ export async function openWithCode(tx: Tx, ctx: Ctx, given: Try): Promise<Verdic
   return verdict;
 }
 
-/** Whether a code has passed and its time for a new password is not over; uses it up when `use` says so (A10). */
+/** Checks that a code was accepted before and that its time for a new password is not over; `use` uses it up (A10). */
 export async function tryPassedCode(tx: Tx, ctx: Ctx, given: Try & { use: boolean }): Promise<Verdict> {
   const { now } = ctx;
-  const { verdict, row } = await match(tx, ctx, given, ({ passedAt }) => passedAt !== null && passedAt + resetMs > now);
+  const { verdict, row } = await match(tx, ctx, {
+    given,
+    isGood: ({ passedAt }) => passedAt !== null && passedAt + resetMs > now,
+  });
   if (row && given.use) await tx.update(smsCodes).set({ used: true }).where(eq(smsCodes.id, row.id));
   return verdict;
 }
@@ -158,8 +171,11 @@ const sayings = {
   spent: 'smsCodeSpent',
 } as const;
 
-/** Refuses a code in words that say what helps: another look, a new code, or another day. What was counted stays. */
+/**
+ * Refuses a code. The message tells what to do: check the code, request a new one, or wait a day. The counted tries are
+ * committed.
+ */
 export function refuseCode({ market }: Deps, verdict: Exclude<Verdict, 'right'>): never {
   const saying = verdict !== 'wrong' ? sayings[verdict] : market.smsCodeLength === 4 ? sayings.wrong4 : sayings.wrong6;
-  throw new Refusal(codes.smsCode, saying, { field: 'smsCode' }, true);
+  throw new Refusal(codes.smsCode, saying, { data: { field: 'smsCode' }, keep: true });
 }

@@ -16,7 +16,7 @@ const day = 24 * 60 * minute;
 const password = 'market-lamp 7';
 const entries = ['login', 'reset', 'branch'] as const;
 
-describe('A3 a stranger and the codes of a member', () => {
+describe('A3 strangers cannot block the codes of a member', () => {
   let house: Harness;
   let ways: Awaited<ReturnType<typeof waysIn>>;
   beforeAll(async () => {
@@ -53,8 +53,8 @@ describe('A3 a stranger and the codes of a member', () => {
       String((Number(code) + 1 + step) % 10 ** code.length).padStart(code.length, '0'),
     );
 
-  describe('asking', () => {
-    test('after all that strangers may ask for, at once and one after the other, the member still gets every kind of code', async () => {
+  describe('requests for codes', () => {
+    test('a member gets every code after strangers used up their share', async () => {
       const { mobile, phone, token } = await someone();
       for (let round = 0; round < 15; round += 1) {
         await Promise.all(
@@ -70,13 +70,13 @@ describe('A3 a stranger and the codes of a member', () => {
         house.clock.advance(minute);
         // The member's token on a device that has proved nothing has only the strangers' share.
         expect((await send(mobile, purpose, `stolen-${purpose}`, token)).status, purpose).toBe(429);
-        await refresh(house.db, hashToken(token), 'a-borrowed-phone', house.clock.now());
+        await refresh(house.db, { tokenHash: hashToken(token), deviceId: 'a-borrowed-phone', now: house.clock.now() });
         expect(await send(mobile, purpose, 'a-borrowed-phone', token), purpose).toMatchObject({ code: codes.ok });
         house.clock.advance(minute);
       }
     }, 60_000);
 
-    test('a stranger’s codes for registering, or for a login, leave those for a reset', async () => {
+    test('codes for registration or login leave the share for a reset', async () => {
       const { mobile } = await someone();
       for (const purpose of ['register', 'login'] as const) {
         let sent = 0;
@@ -89,7 +89,7 @@ describe('A3 a stranger and the codes of a member', () => {
       expect(await send(mobile, 'reset', 'the-new-phone')).toMatchObject({ code: codes.ok });
     });
 
-    test('twenty at once from the member’s phone send one, five a day and purpose', async () => {
+    test('a known phone gets one code at a time, five a day', async () => {
       const { mobile, phone } = await someone();
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(mobile, 'login', phone)));
       expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('A3 a stranger and the codes of a member', () => {
       expect(sent).toBe(5);
     });
 
-    test('a used-up address is no hindrance for the phones of members behind it', async () => {
+    test('known phones get codes behind a used-up address', async () => {
       const ip = '10.40.0.1';
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, n) =>
@@ -113,7 +113,7 @@ describe('A3 a stranger and the codes of a member', () => {
       expect(await house.call(sendSms, { mobile, purpose: 'login' }, at(phone, ip))).toMatchObject({ code: codes.ok });
     });
 
-    test('A4 an IPv6 subscriber is one address', async () => {
+    test('A4 an IPv6 subscriber counts as one address', async () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, (_, n) =>
           house.call(
@@ -127,37 +127,34 @@ describe('A3 a stranger and the codes of a member', () => {
     });
   });
 
-  describe('guessing', () => {
-    test.each(entries)(
-      'sixty wrong tries of strangers at once do not end a code for %s of the member’s phone',
-      async (purpose) => {
-        const { mobile, phone, token } = await someone();
-        const code = await codeFor(mobile, purpose, phone, token);
-        const answers = await Promise.all(
-          wrongs(code, 60).map((wrong, n) => check(mobile, wrong, purpose, `stranger-device-${n}`)),
-        );
-        expect(answers.every((answer) => answer.code === codes.smsCode)).toBe(true);
-        if (purpose === 'branch') {
-          expect(await house.call(branch, { smsCode: code }, { ...at(phone), token })).toMatchObject({
-            code: codes.ok,
-          });
-        } else {
-          const entered = await house.call(loginWithSmsCode, { mobile, smsCode: code, purpose }, at(phone));
-          expect(entered).toMatchObject({ code: codes.ok });
-          if (purpose === 'reset') {
-            expect(
-              await house.call(
-                resetPassword,
-                { mobile, smsCode: code, new: 'two drums 81' },
-                { ...at(phone), token: entered.data.token },
-              ),
-            ).toMatchObject({ code: codes.ok });
-          }
+  describe('guesses of codes', () => {
+    test.each(entries)('sixty wrong tries of strangers leave the %s code valid', async (purpose) => {
+      const { mobile, phone, token } = await someone();
+      const code = await codeFor(mobile, purpose, phone, token);
+      const answers = await Promise.all(
+        wrongs(code, 60).map((wrong, n) => check(mobile, wrong, purpose, `stranger-device-${n}`)),
+      );
+      expect(answers.every((answer) => answer.code === codes.smsCode)).toBe(true);
+      if (purpose === 'branch') {
+        expect(await house.call(branch, { smsCode: code }, { ...at(phone), token })).toMatchObject({
+          code: codes.ok,
+        });
+      } else {
+        const entered = await house.call(loginWithSmsCode, { mobile, smsCode: code, purpose }, at(phone));
+        expect(entered).toMatchObject({ code: codes.ok });
+        if (purpose === 'reset') {
+          expect(
+            await house.call(
+              resetPassword,
+              { mobile, smsCode: code, new: 'two drums 81' },
+              { ...at(phone), token: entered.data.token },
+            ),
+          ).toMatchObject({ code: codes.ok });
         }
-      },
-    );
+      }
+    });
 
-    test('nor a code of a phone that is new to the account, nor of one that registers', async () => {
+    test('wrong tries of strangers leave codes of new phones valid', async () => {
       const { mobile } = await someone();
       const code = await codeFor(mobile, 'login', 'new-phone-of-member');
       await Promise.all(wrongs(code, 60).map((wrong, n) => check(mobile, wrong, 'login', `stranger-device-${n}`)));
@@ -179,7 +176,7 @@ describe('A3 a stranger and the codes of a member', () => {
       ).toMatchObject({ code: codes.ok });
     });
 
-    test('a code that a stranger asks for does not end the member’s', async () => {
+    test('a code requested by a stranger leaves the member’s code valid', async () => {
       const { mobile, phone } = await someone();
       const code = await codeFor(mobile, 'login', phone);
       expect(await send(mobile, 'login', 'a-strange-phone')).toMatchObject({ code: codes.ok });
@@ -188,7 +185,7 @@ describe('A3 a stranger and the codes of a member', () => {
       });
     });
 
-    test("a stranger who asks for a code uses up only the strangers' share", async () => {
+    test("a stranger's tries use up only the strangers' share", async () => {
       const { mobile, phone } = await someone();
       for (let round = 0; round < 3; round += 1) {
         const code = await codeFor(mobile, 'login', `attacker-device-${round}`);
@@ -207,7 +204,7 @@ describe('A3 a stranger and the codes of a member', () => {
       });
     });
 
-    test('one address cannot use up what strangers have in a day', async () => {
+    test("one address cannot use up the strangers' share of a day", async () => {
       const { mobile } = await someone();
       const code = await codeFor(mobile, 'login', 'attacker-device-aa');
       for (const wrong of wrongs(code, 3)) await check(mobile, wrong, 'login', 'attacker-device-aa', '10.43.0.1');
@@ -222,13 +219,11 @@ describe('A3 a stranger and the codes of a member', () => {
     });
   });
 
-  describe('A8 how many wrong tries are looked at', () => {
+  describe('A8 the limit of checked tries', () => {
     /**
      * Whether the server looks at a try shows in what the right code is worth after it: the attack goes on until the
-     * right code is
-     * refused. Asks for every code that it may have and guesses three times with each, from ever new devices and
-     * addresses, and
-     * with the member's own phone and session too.
+     * right code is refused. Asks for every code that it may have and guesses three times with each, from ever new
+     * devices and addresses, and with the member's own phone and session too.
      */
     async function attack(
       purposes: readonly SmsPurpose[],
@@ -255,20 +250,20 @@ describe('A3 a stranger and the codes of a member', () => {
       return rows.reduce((sum, { wrong }) => sum + wrong, 0);
     };
 
-    test('Q4 at most 10 a day for a number and 4 digits: 1 in 1,000, over all callers', async () => {
+    test('Q4 at most 10 tries a day are checked for one number', async () => {
       const { mobile, phone } = await someone();
       await attack(entries, mobile, (n) => (n % 2 === 0 ? { deviceid: phone } : { deviceid: `attacker-device-${n}` }));
       expect(mostWrong(4) / 10 ** 4).toBeLessThanOrEqual(1 / 1_000);
       expect(await wrongOf(mobile)).toBe(mostWrong(4));
     }, 60_000);
 
-    test('Q4 the same for codes to register with', async () => {
+    test('Q4 the same limit holds for registration codes', async () => {
       const mobile = nextMobile();
       await attack(['register'], mobile, (n) => ({ deviceid: `attacker-device-${n}` }));
       expect(await wrongOf(mobile)).toBe(mostWrong(4));
     }, 60_000);
 
-    test('what is counted is what is looked at: the right code is refused when the share is used up, and good again a day later', async () => {
+    test('the right code is refused after the share, and accepted next day', async () => {
       const { mobile, phone } = await someone();
       for (let round = 0; round < 2; round += 1) {
         const code = await codeFor(mobile, 'login', phone);
@@ -299,7 +294,7 @@ describe('A3 a stranger and the codes of a member', () => {
       expect(await check(mobile, next, 'login', phone)).toMatchObject({ code: codes.ok });
     });
 
-    test('without an account nothing is right: no code for a login matches', async () => {
+    test('no login code matches for a number without an account', async () => {
       const mobile = nextMobile();
       await send(mobile, 'login', 'guessing-device');
       for (let guess = 0; guess < 3; guess += 1)
@@ -309,7 +304,7 @@ describe('A3 a stranger and the codes of a member', () => {
     });
   });
 
-  test('D6 a stranger is told the same about a number with an account and one without', async () => {
+  test('D6 a stranger gets the same answers with and without an account', async () => {
     const known = (await someone()).mobile;
     const seen = [];
     for (const mobile of [known, nextMobile()]) {

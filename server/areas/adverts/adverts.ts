@@ -6,7 +6,7 @@ import { validRows } from '../../core/valid-rows';
 import { verb } from '../../core/verb';
 import { contentCacheMs } from '../../core/content-cache';
 
-/** The adverts that run now. */
+/** Reads the adverts that are active now. */
 async function readAdverts(ctx: Ctx, which: SQL): Promise<Advert[]> {
   const { tx, deps, language, now } = ctx;
   const rows = await tx
@@ -21,11 +21,10 @@ async function readAdverts(ctx: Ctx, which: SQL): Promise<Advert[]> {
       ),
     )
     .orderBy(asc(table.position), asc(table.sort), asc(table.id));
-  return validRows(
-    ctx,
-    'adverts',
-    advertSchema,
-    rows.map(({ id, image, url, typeId, sort, content, position }) => ({
+  return validRows(ctx, {
+    what: 'adverts',
+    schema: advertSchema,
+    rows: rows.map(({ id, image, url, typeId, sort, content, position }) => ({
       id,
       image,
       url,
@@ -34,7 +33,7 @@ async function readAdverts(ctx: Ctx, which: SQL): Promise<Advert[]> {
       content: content[language],
       position,
     })),
-  );
+  });
 }
 
 /** The adverts of a position, sorted (C19, ADV-1). */

@@ -11,7 +11,7 @@ export interface AdvertSeed {
   readonly content: Localised;
 }
 
-/** Where an advert leads, by what it offers. The first rain leads to the table of its gifts (Q75). */
+/** The link of an advert, by what it offers. The first rain links to the table of its gifts (Q75). */
 const urls: Record<keyof typeof advertTypes, string> = {
   rain: '/home?open=cash-rain',
   welcome: '/home?open=first-rain',
@@ -69,47 +69,45 @@ const texts = {
   ),
 } as const;
 
+/** All adverts, in the order of the seed. */
+const adverts: readonly {
+  readonly id: number;
+  readonly position: keyof typeof advertPositions;
+  readonly sort: number;
+  readonly kind: keyof typeof advertTypes;
+  readonly image: string;
+  readonly content: Localised;
+}[] = [
+  { id: 2, position: 'banner', sort: 1, kind: 'welcome', image: '/art/banner-night', content: texts.first },
+  { id: 4, position: 'banner', sort: 2, kind: 'welcome', image: '/art/banner-savanna', content: texts.first },
+  { id: 1, position: 'banner', sort: 3, kind: 'rain', image: '/art/banner-night', content: texts.rain },
+  { id: 3, position: 'banner', sort: 4, kind: 'fairness', image: '/art/banner-savanna', content: texts.fair },
+  { id: 11, position: 'promotionList', sort: 1, kind: 'rain', image: '/art/promo/rain-hours', content: texts.rain },
+  { id: 12, position: 'promotionList', sort: 2, kind: 'welcome', image: '/art/promo/first-rain', content: texts.first },
+  { id: 13, position: 'promotionList', sort: 3, kind: 'fairness', image: '/art/promo/fair-play', content: texts.fair },
+  { id: 21, position: 'promotionPopup', sort: 1, kind: 'wheel', image: '/art/promo/coin-wheel', content: texts.wheel },
+  { id: 22, position: 'defaultPopup', sort: 1, kind: 'wheel', image: '/art/promo/coin-wheel', content: texts.wheel },
+  { id: 41, position: 'homeImages', sort: 1, kind: 'fairness', image: '/art/promo/fair-play', content: texts.fair },
+  { id: 51, position: 'floating', sort: 1, kind: 'daily', image: '/art/menu/daily-sign-in', content: texts.daily },
+  { id: 61, position: 'register', sort: 1, kind: 'welcome', image: '/art/promo/first-rain', content: texts.first },
+];
+
 /**
- * The adverts of a market, for the positions whose pages exist (ADV-1). The rain is offered once on a page, beside
- * home's widget: the app shows one advert of an offer in a position, and none in a popup over a position that has it.
- * Each theme has the offer on a picture of its own light. The first-rain gift appears only where the market gives it
- * (Q46: Brazil gives no gift up front).
+ * The adverts of a market, for the positions whose pages exist (ADV-1). A page offers the rain once, in addition to the
+ * widget on the home page: the app shows one advert for an offer in a position, and no popup for an offer that the page
+ * shows already. Each theme has its own image of an offer. The first-rain advert exists only in markets with that gift
+ * (Q46: Brazil forbids gifts before play).
  */
 export function advertSeeds(market: Market): readonly AdvertSeed[] {
-  const welcome = market.welcomeRains > 0;
-  const advert = (
-    id: number,
-    position: keyof typeof advertPositions,
-    sort: number,
-    kind: keyof typeof advertTypes,
-    image: string,
-    content: Localised,
-  ): AdvertSeed => ({
-    id,
-    position: advertPositions[position],
-    typeId: advertTypes[kind],
-    sort,
-    image,
-    url: urls[kind],
-    content,
-  });
-
-  return [
-    ...(welcome
-      ? [
-          advert(2, 'banner', 1, 'welcome', '/art/banner-night', texts.first),
-          advert(4, 'banner', 2, 'welcome', '/art/banner-savanna', texts.first),
-        ]
-      : []),
-    advert(1, 'banner', 3, 'rain', '/art/banner-night', texts.rain),
-    advert(3, 'banner', 4, 'fairness', '/art/banner-savanna', texts.fair),
-    advert(11, 'promotionList', 1, 'rain', '/art/promo/rain-hours', texts.rain),
-    ...(welcome ? [advert(12, 'promotionList', 2, 'welcome', '/art/promo/first-rain', texts.first)] : []),
-    advert(13, 'promotionList', 3, 'fairness', '/art/promo/fair-play', texts.fair),
-    advert(21, 'promotionPopup', 1, 'wheel', '/art/promo/coin-wheel', texts.wheel),
-    advert(22, 'defaultPopup', 1, 'wheel', '/art/promo/coin-wheel', texts.wheel),
-    advert(41, 'homeImages', 1, 'fairness', '/art/promo/fair-play', texts.fair),
-    advert(51, 'floating', 1, 'daily', '/art/menu/daily-sign-in', texts.daily),
-    ...(welcome ? [advert(61, 'register', 1, 'welcome', '/art/promo/first-rain', texts.first)] : []),
-  ];
+  return adverts
+    .filter(({ kind }) => kind !== 'welcome' || market.welcomeRains > 0)
+    .map(({ id, position, sort, kind, image, content }) => ({
+      id,
+      position: advertPositions[position],
+      typeId: advertTypes[kind],
+      sort,
+      image,
+      url: urls[kind],
+      content,
+    }));
 }

@@ -3,9 +3,12 @@ import { dayOlderThan, defineArea, olderThan } from '../../core/area';
 import { events } from './events';
 
 const dayMs = 86_400_000;
-/** A counted batch of events is known for this long, ms: a page sends it again within minutes. */
+/** How long a batch is remembered, in ms. A page repeats a batch within minutes. */
 const batchLifeMs = dayMs;
-/** Counts of events are kept for this many ms: more than a year, to compare a day with the same day a year ago. */
+/**
+ * How long counts of events are kept, in ms: more than a year, so that a day can be compared with the same day a year
+ * before.
+ */
 const countLifeMs = 400 * dayMs;
 
 export const analytics = defineArea({

@@ -53,20 +53,20 @@ describe('NAV-12 events', () => {
     ]);
   });
 
-  test('a batch that is sent again counts once, also twenty times at once', async () => {
+  test('a repeated batch counts once, also with concurrent requests', async () => {
     const batch = 'c'.repeat(32);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send([{ name: 'register' }], { batch })));
     expect(answers.every(({ resultCode }) => resultCode === 200)).toBe(true);
     expect((await counts()).map(({ count }) => count)).toEqual([1]);
   });
 
-  test('a batch is forgotten after a day', async () => {
+  test('the sweep deletes a batch id after a day', async () => {
     await send([{ name: 'register' }]);
     await sweep(house.db, house.clock.now() + 86_400_001);
     expect(await house.db.select().from(eventBatches)).toEqual([]);
   });
 
-  test('a page that is not in the route table is counted as another one', async () => {
+  test('a page outside the route table is counted as “other”', async () => {
     await send([
       { name: 'pageView', detail: '/anything/at/all' },
       { name: 'pageView', detail: '/home' },
@@ -78,7 +78,7 @@ describe('NAV-12 events', () => {
     ]);
   });
 
-  test('counts are kept for 400 days', async () => {
+  test('the sweep keeps counts for 400 days', async () => {
     await send([{ name: 'register' }]);
     await sweep(house.db, house.clock.now() + 400 * 86_400_000);
     expect(await counts()).toHaveLength(1);
@@ -86,36 +86,36 @@ describe('NAV-12 events', () => {
     expect(await counts()).toEqual([]);
   });
 
-  test('a flood from one address is stopped', async () => {
+  test('one address is limited', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, () => send([{ name: 'logout' }], {}, '10.77.0.1')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 });
 
-describe('W15 nothing of a person fits', () => {
+describe('W15 events with personal data are refused', () => {
   test.each<[string, unknown]>([
-    ['a name that is not known', [{ name: 'mobile', detail: '0244123456' }]],
+    ['an unknown name', [{ name: 'mobile', detail: '0244123456' }]],
     ['an address with a mobile', [{ name: 'pageView', detail: '/account/0244123456' }]],
     ['an address as it was opened', [{ name: 'pageView', detail: '/categories/1/games' }]],
     ['a query', [{ name: 'pageView', detail: '/home?r=/me' }]],
     ['a hash', [{ name: 'pageView', detail: '/home#token' }]],
     ['a token', [{ name: 'pageView', detail: `/${'aB3'.repeat(14)}` }]],
     ['an e-mail', [{ name: 'pageView', detail: '/ama@baobab.example' }]],
-    ['a detail where there is none', [{ name: 'register', detail: '0244123456' }]],
-    ['one field more', [{ name: 'register', mobile: '0244123456' }]],
+    ['a detail of an event without details', [{ name: 'register', detail: '0244123456' }]],
+    ['an extra field', [{ name: 'register', mobile: '0244123456' }]],
     ['a detail that is not on the list', [{ name: 'login', detail: 'ama' }]],
     ['a full address', [{ name: 'pageView', detail: 'https://baobab.example/home' }]],
     ['upper case words', [{ name: 'pageView', detail: '/Kwame' }]],
     ['a space', [{ name: 'pageView', detail: '/home page' }]],
     ['an empty list', []],
-    ['no list', {}],
+    ['an object', {}],
     ['null', 'null'],
     ['a number', '1'],
     ['no JSON', 'x'],
     ['a nested list', [[{ name: 'register' }]]],
-    ['too many', Array.from({ length: maxEvents + 1 }, () => ({ name: 'register' }))],
+    ['too many events', Array.from({ length: maxEvents + 1 }, () => ({ name: 'register' }))],
     ['a prototype', '[{"name":"register","__proto__":{"x":1}}]'],
-    ['one wrong among right ones', [{ name: 'register' }, { name: 'x' }]],
+    ['one invalid event among valid ones', [{ name: 'register' }, { name: 'x' }]],
   ])('%s', async (_, events) => {
     expect(await send(events)).toMatchObject({ status: 200, resultCode: codes.invalid });
     expect(await counts()).toEqual([]);
@@ -127,11 +127,11 @@ describe('W15 nothing of a person fits', () => {
     ['batch', 'x'.repeat(32)],
     ['language', 'xx'],
     ['theme', 'c'],
-  ])('a wrong %s %j', async (field, value) => {
+  ])('the %s %j is refused', async (field, value) => {
     expect(await send([{ name: 'register' }], { [field]: value })).toMatchObject({ resultCode: codes.invalid });
   });
 
-  test('a member’s token and cookie leave no trace: what is stored is the same', async () => {
+  test('a member’s token and cookie are not stored', async () => {
     const { token } = await house.member();
     await house.call(
       contract.platform.events,

@@ -4,18 +4,21 @@ import { eventBatches, eventCounts } from '../../db/schema';
 import { byIp, verb } from '../../core/verb';
 import { marketDay } from '../../core/market-time';
 
-/** Several players share an address: this stops a flood, not a house. */
+/** Players may share an address, so this limit only stops floods. */
 const perMinute = { name: 'events', max: 60, windowMs: 60_000, by: byIp };
 
 const routes = new Set(countedRoutes);
 
-/** Anybody may send anything here: what is stored comes from lists, so that there are only so many rows a day. */
+/**
+ * The detail that is stored. Anybody can call this without login, so it must come from a fixed list; that bounds the
+ * number of rows a day.
+ */
 function detailOf(event: AppEvent): string {
   if (event.name === 'pageView') return routes.has(event.detail) ? event.detail : otherRoute;
   return 'detail' in event ? event.detail : '';
 }
 
-/** Counts a batch of events, once (NAV-12). Who sent it is not looked at. */
+/** Counts a batch of events once (NAV-12). The sender is not checked. */
 export const events = verb(
   contract.platform.events,
   async ({ ctx, input }) => {
@@ -37,7 +40,7 @@ export const events = verb(
       counts.set(`${event.name} ${one.detail}`, one);
     }
     const day = marketDay(ctx.deps.market.timeZone, ctx.now).name;
-    // In one order everywhere, so that two batches never wait for each other.
+    // Sorted, so that two batches lock the rows in the same order and cannot deadlock.
     const rows = [...counts.entries()]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, one]) => ({ day, language, theme, ...one }));

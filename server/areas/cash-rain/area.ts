@@ -7,10 +7,12 @@ import { rainPrizes } from './prizes';
 import { startPlay } from './start-play';
 import { rainCoinOdds, rainSettingsName, rainWelcomeOdds } from './settings';
 import { rainOddsOf, rainSettingsOf } from './settings-of';
+import { texts } from './messages';
 
 export const cashRain = defineArea({
   name: 'cash-rain',
   calls: [readConfig, startPlay, claimGift, readGift, closeGift],
+  messages: texts,
   settings: [{ name: rainSettingsName, valueOf: rainSettingsOf }],
   betCalls: [],
   keyKinds: [rainKeys],

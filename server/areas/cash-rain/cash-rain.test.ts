@@ -32,7 +32,7 @@ describe('the rain of an open slot', () => {
     expect(data.rules.join(' ')).not.toMatch(/[{}]/);
   });
 
-  test('RAN-8 M17 one start, one gift, in the books', async () => {
+  test('RAN-8 M17 one start gives one gift, which is in the ledger', async () => {
     const { token, id } = await house.member();
     expect(await house.call(rain.gifts, {}, { token })).toMatchObject({ status: 200, code: codes.rainNotStarted });
     expect(await house.call(rain.drawStatus, { id: noon }, { token })).toMatchObject({ code: 0, data: false });

@@ -2,7 +2,7 @@ import { cashRain, codes, type RainGift } from '../../../contract';
 import { isPassing, sqlState, tryAgain, uniqueViolation } from '../../db/errors';
 import { spreadOf, worth } from '../../fairness/worth';
 import { drawsPerSeed, ensureSeeds, openDraw, rotateSeeds } from '../../fairness';
-import { fingerprint, storedAnswer } from '../../core/idempotency';
+import { fingerprintOf, storedAnswer } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { verb } from '../../core/verb';
@@ -18,14 +18,17 @@ import { payment } from '../../fairness/gifts';
 import { claimableNow, readRules, type RainRules } from './rules';
 import { dayOfSlot } from './slots';
 
-const print = fingerprint(cashRain.gifts.path, {});
-/** How often a claim looks again when another of the same member was faster, or the pool has run dry. */
+const fingerprint = fingerprintOf(cashRain.gifts.path, {});
+/**
+ * How often a claim is retried after a conflict with another request of the member, or when the pool cannot pay the
+ * gift.
+ */
 const maxTries = 8;
 
 /**
- * Draws and pays the gift (C57, RAN-8, M17): two statements. The first reads everything that decides; the draw is made
- * here, for the
- * member's next nonce; the second writes all of it, or nothing when that nonce has been taken meanwhile.
+ * Draws and pays the gift (C57, RAN-8, M17) with two statements. The first reads everything that decides the claim. The
+ * draw with the member's next nonce happens in this process. The second statement writes the result, or nothing when
+ * another request has used that nonce.
  */
 export const claimGift = verb(
   cashRain.gifts,
@@ -37,14 +40,16 @@ export const claimGift = verb(
     for (let tries = 0; tries < maxTries; tries += 1) {
       const slots = claimableNow(ctx.deps, rules, ctx.now).map(({ id }) => id);
       const row =
-        (await tryAgain(() => readClaim(ctx.deps.open, tokenHash, key, slots, ctx))) ??
-        refuse(codes.signedOut, 'signedOut');
+        (await tryAgain(() => readClaim(ctx, { tokenHash, key, slots }))) ?? refuse(codes.signedOut, 'signedOut');
       if (row.replayed) refuse(codes.replayed, 'replayed');
       if (!row.proven) await refuseUnproven(ctx);
       const settled = await settledBefore(ctx, row);
       if (settled) return settled;
       const excludedUntil = row.excluded_until === null ? null : Number(row.excluded_until);
-      refuseExcluded({ excludedUntil }, ctx.now, false, { language: ctx.language, market: ctx.deps.market });
+      refuseExcluded(
+        { excludedUntil },
+        { now: ctx.now, confirmed: false, language: ctx.language, market: ctx.deps.market },
+      );
       if (row.slot === null) return await refuseUnstarted(ctx, rules, slots);
       if (row.seed === null || row.next_nonce === null || row.next_nonce >= drawsPerSeed) {
         await renewSeed(ctx, Number(row.member));
@@ -60,30 +65,33 @@ export const claimGift = verb(
         else if (state !== 'RC001' && state !== uniqueViolation && !isPassing(error)) throw error;
       }
     }
-    throw new Error('a claim found no quiet moment');
+    throw new Error('a claim had a conflict at every try');
   },
   { ownSession: true, tx: 'none' },
 );
 
-/** The first answer for a repeated key; refuses another payload, and a slot that was played with another key. */
+/**
+ * Returns the stored answer for a repeated key. Refuses the key for another payload, and a slot that was played with
+ * another key.
+ */
 async function settledBefore(ctx: Ctx, row: ClaimRow): Promise<RainGift | null> {
   if (row.fingerprint === null && row.gift === null) return null;
-  await openSession(ctx.deps.open, ctx.tokenHash!, ctx);
+  await openSession(ctx.deps, ctx.tokenHash!, ctx);
   const { fingerprint: stored, answer } = row;
-  if (stored !== null) return storedAnswer<RainGift>({ fingerprint: stored, answer }, print);
+  if (stored !== null) return storedAnswer<RainGift>({ fingerprint: stored, answer }, fingerprint);
   return refuse(codes.rainPlayed, 'rainPlayed', { ...giftOf(row.gift!) });
 }
 
 /**
- * Another device than the one that logged in, without a proof of its own; the nonce is used up like that of any call.
+ * Refuses a device on which the member has not proved their identity. The call's nonce is used up as in any other call.
  */
 async function refuseUnproven(ctx: Ctx): Promise<never> {
-  await openSession(ctx.deps.open, ctx.tokenHash!, ctx);
+  await openSession(ctx.deps, ctx.tokenHash!, ctx);
   return refuse(codes.stepUp, 'stepUp');
 }
 
 async function refuseUnstarted(ctx: Ctx, rules: RainRules, slots: readonly string[]): Promise<never> {
-  const member = (await openSession(ctx.deps.open, ctx.tokenHash!, ctx)) ?? refuse(codes.signedOut, 'signedOut');
+  const member = (await openSession(ctx.deps, ctx.tokenHash!, ctx)) ?? refuse(codes.signedOut, 'signedOut');
   if (!rules.settings.enable || slots.length === 0) refuse(codes.rainClosed, 'rainClosed');
   await refuseIneligible(ctx, rules, member);
   return refuse(codes.rainNotStarted, 'rainNotStarted');
@@ -91,29 +99,28 @@ async function refuseUnstarted(ctx: Ctx, rules: RainRules, slots: readonly strin
 
 const renewSeed = (ctx: Ctx, memberId: number): Promise<void> =>
   withTransaction(ctx.deps, async (tx) => {
-    await ensureSeeds(tx, ctx.deps.fairness, memberId, ctx.now);
-    await rotateSeeds(tx, ctx.deps.fairness, memberId, ctx.now, { ifUsed: drawsPerSeed });
+    await ensureSeeds(tx, ctx.deps.fairness, { memberId, now: ctx.now });
+    await rotateSeeds(tx, ctx.deps.fairness, { memberId, now: ctx.now, options: { ifUsed: drawsPerSeed } });
   });
 
 const poolCapOf = (rules: RainRules, row: ClaimRow): number =>
   row.pool_cap === null ? rules.settings.poolCap : Number(row.pool_cap);
 
 /**
- * The odds of this claim. Two slots may both have been started as the welcome rain (one in its grace, the next one
- * open): the first claim gets the welcome table, the second one is drawn as an ordinary rain, or refused without the
- * deposit and the play that it needs.
+ * Chooses the odds of this claim. A member may have started two slots as the welcome rain, one in its grace period and
+ * the next one open. The first claim gets the welcome table. The second one is an ordinary rain, and is refused unless
+ * the member has the required deposit and stakes.
  */
 async function tableOf(ctx: Ctx, rules: RainRules, { row, dry }: { row: ClaimRow; dry: boolean }): Promise<ReadyTable> {
   if (row.ground === 'welcome') {
     const { db, market } = ctx.deps;
     if (Number(row.gifts) < market.welcomeRains) return rules.welcome(row.level);
-    const { ground } = await eligibility(
-      db,
+    const { ground } = await eligibility(db, {
       market,
-      rules.settings,
-      { id: Number(row.member), registeredAt: Number(row.registered_at) },
-      ctx.now,
-    );
+      settings: rules.settings,
+      member: { id: Number(row.member), registeredAt: Number(row.registered_at) },
+      now: ctx.now,
+    });
     if (ground === null) return refuseUnstarted(ctx, rules, [row.slot!]);
   }
   return rules.table(row.level, !dry && poolCapOf(rules, row) - Number(row.pool_paid ?? 0) >= rules.cashNeeds);
@@ -146,7 +153,7 @@ async function attempt(ctx: Ctx, rules: RainRules, { row, slot, tokenHash, key, 
     tokenHash,
     nonce: ctx.nonce,
     key,
-    print,
+    fingerprint,
     slot,
     day: answer.date,
     now: ctx.now,

@@ -1,23 +1,23 @@
 import type { OpenDb } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 
-/** Everything that decides about a claim, read in one statement. Numbers may come as text. */
+/** Everything that decides a claim, read in one statement. Numbers may be text. */
 export interface ClaimRow {
   readonly member: number | string;
   readonly level: number;
   readonly registered_at: number | string;
   readonly excluded_until: number | string | null;
   readonly replayed: boolean;
-  /** Whether the device that asks has proved to be the member's. */
+  /** Whether the member has proved their identity on the requesting device. */
   readonly proven: boolean;
   readonly fingerprint: string | null;
   readonly answer: unknown;
-  /** The slot that the member started, of those that can be claimed; the unplayed one first. */
+  /** The claimable slot that the member started; the unplayed one first. */
   readonly slot: string | null;
   readonly gift: GiftRow | null;
-  /** On what ground that slot was started. */
+  /** Why the member was eligible when that slot was started. */
   readonly ground: 'play' | 'welcome' | null;
-  /** How many gifts the member has had in all slots. */
+  /** Number of gifts that the member has had in all slots. */
   readonly gifts: number | string;
   readonly seed: number | string | null;
   readonly server_seed: Uint8Array | null;
@@ -61,28 +61,24 @@ const readText = `
 const writeText =
   'select rain_claim($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)';
 
-/** The two statements of a claim. */
 export const claimSql = { read: readText, write: writeText } as const;
 
-/** Reads what a claim needs; null without a session. */
+/** Reads what a claim needs; null without a valid session. */
 export async function readClaim(
-  open: OpenDb,
-  tokenHash: string,
-  key: string,
-  slots: readonly string[],
-  { nonce, now, deviceId }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'>,
+  { deps, nonce, now, deviceId }: Pick<Ctx, 'deps' | 'nonce' | 'now' | 'deviceId'>,
+  { tokenHash, key, slots }: { tokenHash: string; key: string; slots: readonly string[] },
 ): Promise<ClaimRow | null> {
-  const rows = await open.query<ClaimRow>('rain-read', readText, [tokenHash, nonce, key, slots, now, deviceId]);
+  const rows = await deps.open.query<ClaimRow>('rain-read', readText, [tokenHash, nonce, key, slots, now, deviceId]);
   return rows[0] ?? null;
 }
 
-/** What `rain_claim` writes. */
+/** The parameters of `rain_claim`. */
 export interface ClaimWrite {
   readonly member: number;
   readonly tokenHash: string;
   readonly nonce: string;
   readonly key: string;
-  readonly print: string;
+  readonly fingerprint: string;
   readonly slot: string;
   readonly day: string;
   readonly now: number;
@@ -99,20 +95,23 @@ export interface ClaimWrite {
   readonly market: string;
   readonly slice: number;
   readonly tenths: number;
-  /** Hundredths of a minor unit; what the table lets expect, too. */
+  /** Value of the gift, and below it expected value and variance of the table; in hundredths of a minor unit. */
   readonly worth: number;
   readonly expected: number;
   readonly variance: number;
 }
 
-/** Writes a claim. Throws with SQLSTATE RC001 (look again), RC002 (replayed), RC003 (the pool cannot pay it). */
+/**
+ * Writes a claim. Throws with SQLSTATE RC001 (conflict, read again), RC002 (replayed nonce) or RC003 (the pool cannot
+ * pay the gift).
+ */
 export async function writeClaim(open: OpenDb, w: ClaimWrite): Promise<void> {
   await open.query('rain-claim', writeText, [
     w.member,
     w.tokenHash,
     w.nonce,
     w.key,
-    w.print,
+    w.fingerprint,
     w.slot,
     w.day,
     w.now,

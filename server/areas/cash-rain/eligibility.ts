@@ -9,25 +9,26 @@ const dayMs = 86_400_000;
 
 export interface Eligibility {
   readonly memberStatus: 0 | 1 | 2;
-  /** On what ground the member may play; null when not. */
+  /** Why the member may play; null when the member may not. */
   readonly ground: 'play' | 'welcome' | null;
-  /** Minor units. */
+  /** In minor units, like `neededDeposit`. */
   readonly missingStake: number;
   readonly neededDeposit: number;
 }
 
 /**
- * Whether a member may play (RAN-4, ECO-7). A welcome rain comes first, as many as the market has, within the
- * first days of an account that gets gifts (A7): its gift is sure (Q75), also for a member who deposits and plays
- * before
- * it. Otherwise the books decide: deposits and stakes of the last `windowDays`.
+ * Decides whether a member may play (RAN-4, ECO-7). Welcome rains come first: as many as the market has, in the first
+ * days of an account that gets gifts (A7). Their gift is guaranteed (Q75), also for a member who has already deposited
+ * and played. Otherwise the deposits and stakes of the last `windowDays` days decide.
  */
 export async function eligibility(
   tx: Tx,
-  market: Market,
-  settings: RainSettings,
-  member: Pick<SessionMember, 'id' | 'registeredAt'>,
-  now: number,
+  {
+    market,
+    settings,
+    member,
+    now,
+  }: { market: Market; settings: RainSettings; member: Pick<SessionMember, 'id' | 'registeredAt'>; now: number },
 ): Promise<Eligibility> {
   const { rows } = await tx.execute<
     { welcome: boolean } & Record<'deposits' | 'stakes' | 'gifts', number | string>

@@ -1,7 +1,7 @@
 import type { RainGift } from '../../../contract';
 import type { GiftRow } from './claim-rows';
 
-/** A stored gift as the contract shows it. */
+/** Converts a stored gift to the contract's format. */
 export const giftOf = (row: GiftRow): RainGift => ({
   giftType: Number(row.gift_type) as RainGift['giftType'],
   giftAmount: Number(row.gift_amount),

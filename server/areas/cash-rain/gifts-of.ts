@@ -2,13 +2,13 @@ import type { OddsTable } from '../../fairness/odds';
 import { total, type Draw } from '../../fairness';
 import { type Gift, multiplied, payment } from '../../fairness/gifts';
 
-/** An odds table for one VIP level: gifts as they will be paid, weights and their sum. */
+/** An odds table for one VIP level: the gifts after the multiplier, their weights and the sum of the weights. */
 export interface ReadyTable {
   readonly version: string;
   readonly gifts: readonly Gift[];
   readonly weights: readonly number[];
   readonly total: number;
-  /** The VIP multiplier, in tenths. */
+  /** VIP multiplier, in tenths. */
   readonly tenths: number;
 }
 
@@ -23,12 +23,11 @@ export function readyTable(table: OddsTable, tenths: number, scale: number): Rea
   };
 }
 
-/** The largest cash gift of a table, minor units. */
+/** The largest cash gift of a table, in minor units. */
 export const largestCash = (table: ReadyTable, scale: number): number =>
   Math.max(
     0,
     ...table.gifts.map((gift) => payment(gift, scale)).map((paid) => (paid?.purse === 'locked' ? paid.amount : 0)),
   );
 
-/** Draws one gift. */
 export const drawGift = (draw: Draw, table: ReadyTable): Gift => table.gifts[draw.slice(table.weights)]!;

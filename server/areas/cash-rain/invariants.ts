@@ -1,6 +1,6 @@
 import type { Check } from '../../core/area';
 
-/** What must not be between the books and the gifts of the rain. */
+/** Violations that the audit looks for between the ledger and the gifts of the rain. */
 export const rainInvariants: readonly Check[] = [
   [
     'I6 a rain gift has no transaction of its own',

@@ -2,9 +2,9 @@ import type { PrizeRule } from '../../core/area';
 import { multiplied } from '../../fairness/gifts';
 import { rainSettings } from './settings';
 
-/** The gifts of a rain on offer at a draw: the odds rows times the multiplier of the member's VIP level. */
+/** The possible gifts of a stored draw: the odds rows times the multiplier of the member's VIP level. */
 export const rainPrizes: PrizeRule = ({ rows, slice, result }, { scale }) => {
-  /** Draws of before the multiplier was stored: the one that makes the gift that was given. */
+  /** Old draws have no stored multiplier. This finds the one that produces the gift that was given. */
   const found = () =>
     rainSettings.multipliers.find((tenths) => {
       const made = multiplied(rows[slice]!, tenths, scale);

@@ -3,7 +3,7 @@ import { cashRain, formatMoney, marketIn, slotStatus, type RainSlot } from '../.
 import { rainGifts, rainSlots } from '../../db/schema';
 import type { Ctx } from '../../core/deps';
 import { verb } from '../../core/verb';
-import { message } from '../../core/messages';
+import { message } from './messages';
 import { eligibility } from './eligibility';
 import type { ReadyTable } from './gifts-of';
 import { payment } from '../../fairness/gifts';
@@ -17,7 +17,7 @@ const published = ({ gifts, weights, total, version }: ReadyTable) => ({
   oddsVersion: version,
 });
 
-/** The slots with a mark at those of which the member has had the gift, on whatever device. */
+/** Marks the slots for which the member already has the gift, from any device. */
 async function withPlayed({ tx, member }: Pick<Ctx, 'tx' | 'member'>, slots: readonly RainSlot[]): Promise<RainSlot[]> {
   if (!member || slots.length === 0) return [...slots];
   const had = await tx
@@ -35,7 +35,7 @@ async function withPlayed({ tx, member }: Pick<Ctx, 'tx' | 'member'>, slots: rea
   return slots.map((slot) => ({ ...slot, played: had.some((gift) => gift.slot === slot.id) }));
 }
 
-/** The rain of today, and what the asking member may do (C56, RAN-1). */
+/** Returns the slots of today and what the member may do (C56, RAN-1). */
 export const readConfig = verb(cashRain.cfg, async ({ ctx }) => {
   const { deps, tx, member, now, language } = ctx;
   const rules = await readRules(deps);
@@ -45,7 +45,7 @@ export const readConfig = verb(cashRain.cfg, async ({ ctx }) => {
   const [pool] = open ? await tx.select().from(rainSlots).where(eq(rainSlots.slot, open.id)) : [];
   const poolLeft = open ? (pool ? pool.poolCap - pool.poolPaid : rules.settings.poolCap) : null;
   const usual = rules.table(level, poolLeft === null || poolLeft >= rules.cashNeeds);
-  const is = member ? await eligibility(tx, deps.market, rules.settings, member, now) : null;
+  const is = member ? await eligibility(tx, { market: deps.market, settings: rules.settings, member, now }) : null;
   const welcomes = member ? is?.ground === 'welcome' : deps.market.welcomeRains > 0;
   const best = rules
     .table(level, true)

@@ -6,13 +6,13 @@ import type { KeyKind } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { signedIn, verb } from '../../core/verb';
 
-/** The gift of a slot once it has been given (D3): how a lost answer is read back. */
+/** Returns the gift of a slot, or null (D3). The app calls it when the answer of a claim was lost. */
 export const readGift = verb(cashRain.gift, ({ ctx, input }) => findGift(ctx, input.id));
 
-/** The gift belongs to its slot: another key may have brought it. */
+/** The key stays closed, because a request with another key may have claimed the slot's gift. */
 export const rainKeys: KeyKind = { name: 'rain', staysClosed: true };
 
-/** The same, and nothing else will come of the key (Q53). */
+/** Closes the key of a claim and returns the gift of the slot, if any (Q53). */
 export const closeGift = closeVerb(cashRain.close, {
   kind: rainKeys,
   keyOf: ({ key }) => key,

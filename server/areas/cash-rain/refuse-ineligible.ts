@@ -4,11 +4,11 @@ import { refuse } from '../../core/refuse';
 import { eligibility } from './eligibility';
 import type { RainRules } from './rules';
 
-/** Refuses a member who may not play this rain, and says what is missing (RAN-4). */
+/** Refuses a member who is not eligible for this rain, with the missing deposit or stake (RAN-4). */
 export async function refuseIneligible(ctx: Ctx, rules: RainRules, member: SessionMember): Promise<void> {
   const { market, db } = ctx.deps;
   const say = (amount: number): string => formatMoney(marketIn(market, ctx.language), amount);
-  const is = await eligibility(db, market, rules.settings, member, ctx.now);
+  const is = await eligibility(db, { market, settings: rules.settings, member, now: ctx.now });
   if (is.memberStatus === memberStatus.needsDeposit) {
     refuse(codes.rainNotEligible, 'rainNeedsDeposit', {
       amount: say(is.neededDeposit),

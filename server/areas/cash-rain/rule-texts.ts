@@ -1,8 +1,8 @@
 import { formatCount, formatMoney, marketIn, type Language, type Market } from '../../../contract';
 import type { RainSettings } from './settings';
-import { message } from '../../core/messages';
+import { message } from './messages';
 
-/** The rules as the player reads them, out of the numbers in force. */
+/** The rules as text for the player, with the settings in force. */
 export function rainRuleTexts(language: Language, market: Market, settings: RainSettings): string[] {
   const here = marketIn(market, language);
   const times = [...settings.begins].sort().join(', ');

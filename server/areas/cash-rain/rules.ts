@@ -10,48 +10,53 @@ import { recent } from '../../core/memo';
 import { largestCash, type ReadyTable, readyTable } from './gifts-of';
 import { claimable } from './slots';
 
-/** How the rain runs now: the operator's settings with its odds tables, by VIP level. */
+/** The settings and odds tables of the rain in force. */
 export interface RainRules {
   readonly settings: RainSettings;
   readonly odds: OddsTable;
   readonly coinOdds: OddsTable;
   readonly welcomeOdds: OddsTable;
-  /** While the pool holds at least this much, cash falls; below it only coins. Minor units. */
+  /** Cash gifts are possible while the pool holds at least this much (minor units); below it there are only coins. */
   readonly cashNeeds: number;
-  /** The table in force for a VIP level, multiplied and summed up. */
+  /** The table for a VIP level, with its multiplier; `cash` selects the table with cash gifts. */
   table(levelId: number, cash: boolean): ReadyTable;
-  /** The same for the first rain of a new member (Q75). */
+  /** The table for the first rain of a new member (Q75). */
   welcome(levelId: number): ReadyTable;
 }
 
 const rulesMs = 2_000;
 
-/** Reads the rules (at most every two seconds). Throws when an operator's rows make no sense. */
+/** Reads the rules; the result is cached (see `recent`). Throws when the stored settings or odds are invalid. */
 export const readRules = (deps: Deps): Promise<RainRules> =>
-  recent(deps, 'rain-rules', rulesMs, async () => {
-    const [row] = await deps.db
-      .select()
-      .from(settings)
-      .where(eq(settings.key, rainSettingsKey(deps.market)));
-    const parsed = v.parse(rainSettingsSchema, row?.value);
-    const tables = await deps.db
-      .select()
-      .from(oddsTables)
-      .where(inArray(oddsTables.version, [parsed.odds, parsed.coinOdds, parsed.welcomeOdds]));
-    const find = (version: string): OddsTable => {
-      const rows = v.parse(v.array(oddsRowSchema), tables.find((table) => table.version === version)?.rows);
-      if (total(rows.map(({ weight }) => weight)) < 1) throw new Error(`the odds ${version} have no weight`);
-      return { version, rows };
-    };
-    return makeRules(
-      parsed,
-      { odds: find(parsed.odds), coinOdds: find(parsed.coinOdds), welcomeOdds: find(parsed.welcomeOdds) },
-      deps.market.scale,
-    );
+  recent(deps, {
+    key: 'rain-rules',
+    ms: rulesMs,
+    read: async () => {
+      const [row] = await deps.db
+        .select()
+        .from(settings)
+        .where(eq(settings.key, rainSettingsKey(deps.market)));
+      const parsed = v.parse(rainSettingsSchema, row?.value);
+      const tables = await deps.db
+        .select()
+        .from(oddsTables)
+        .where(inArray(oddsTables.version, [parsed.odds, parsed.coinOdds, parsed.welcomeOdds]));
+      const find = (version: string): OddsTable => {
+        const rows = v.parse(v.array(oddsRowSchema), tables.find((table) => table.version === version)?.rows);
+        if (total(rows.map(({ weight }) => weight)) < 1) throw new Error(`the odds ${version} have no weight`);
+        return { version, rows };
+      };
+      return makeRules(
+        parsed,
+        { odds: find(parsed.odds), coinOdds: find(parsed.coinOdds), welcomeOdds: find(parsed.welcomeOdds) },
+        deps.market.scale,
+      );
+    },
   });
 
 /**
- * Throws when the welcome table could come out empty, or pays cash: its gift is promised, and the pool may be used up.
+ * Makes the rules. Throws when the welcome table has an empty or a cash row: its gift is guaranteed, and the pool may
+ * be used up.
  */
 export function makeRules(
   parsed: RainSettings,
@@ -74,6 +79,6 @@ export function makeRules(
   };
 }
 
-/** The slots of which a gift may be claimed now. */
+/** The slots whose gift can be claimed now. */
 export const claimableNow = (deps: Deps, rules: RainRules, now: number): RainSlot[] =>
   claimable(deps.market, rules.settings, now);

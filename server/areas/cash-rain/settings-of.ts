@@ -3,7 +3,10 @@ import { rainCoinOdds, rainOdds, rainSettings, type RainSettings } from './setti
 import type { OddsTable } from '../../fairness/odds';
 import { scaled, scaledGift } from '../../fairness/market-scale';
 
-/** Ghana's table is the one of economy.md; every other market has it in its own money, under a name of its own. */
+/**
+ * The rain's odds table of a market. Ghana's is the one of economy.md; other markets have it in their own currency,
+ * under another version.
+ */
 export const rainOddsOf = ({ code, scale }: Market): OddsTable =>
   code === 'GH'
     ? rainOdds
@@ -12,7 +15,7 @@ export const rainOddsOf = ({ code, scale }: Market): OddsTable =>
         rows: rainOdds.rows.map((row) => scaledGift(code, scale, row)),
       };
 
-/** The rain's shipped settings in a market's money. */
+/** The shipped settings of the rain, in the market's currency. */
 export const rainSettingsOf = (market: Market): RainSettings => ({
   ...rainSettings,
   poolCap: scaled(market.code, rainSettings.poolCap),

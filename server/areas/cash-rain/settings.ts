@@ -3,7 +3,7 @@ import { giftTypes, type Market } from '../../../contract';
 import type { OddsTable } from '../../fairness/odds';
 
 /**
- * The rain's gifts (ECO-7); weights of 10,000. A changed table gets a new version, because played rounds keep
+ * Gifts of the rain (ECO-7); the weights sum to 10,000. A changed table needs a new version, because played rounds keep
  * theirs.
  */
 export const rainOdds: OddsTable = {
@@ -21,7 +21,7 @@ export const rainOdds: OddsTable = {
   ],
 };
 
-/** What falls once the slot's pool can no longer pay its largest gift: only coins. */
+/** The table when the pool of the slot can no longer pay the largest gift: coins only. */
 export const rainCoinOdds: OddsTable = {
   version: 'rain-1-coins',
   rows: [
@@ -31,10 +31,7 @@ export const rainCoinOdds: OddsTable = {
   ],
 };
 
-/**
- * The first rain of a new member (ECO-7, Q75): it never comes out empty, and its gifts do not depend on the
- * pool.
- */
+/** The first rain of a new member (ECO-7, Q75). Every gift has a value, and none depends on the pool. */
 export const rainWelcomeOdds: OddsTable = {
   version: 'rain-welcome-1',
   rows: [
@@ -44,7 +41,7 @@ export const rainWelcomeOdds: OddsTable = {
   ],
 };
 
-/** Whether every draw of a table gives coins or diamonds: what the welcome rain promises. */
+/** Whether every draw of a table gives coins or diamonds, as the welcome rain promises. */
 export const isSure = ({ rows }: Pick<OddsTable, 'rows'>): boolean =>
   rows.every(
     ({ giftType, giftAmount, weight }) =>
@@ -53,25 +50,25 @@ export const isSure = ({ rows }: Pick<OddsTable, 'rows'>): boolean =>
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What an operator can change while the server runs; amounts in minor units. */
+/** Settings that the site operator can change; amounts in minor units. */
 export const rainSettingsSchema = v.object({
   enable: v.boolean(),
-  /** Market time, HH:MM. */
+  /** Times in the market's time zone, HH:MM. */
   begins: v.array(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   minutes: v.pipe(positive, v.minValue(1), v.maxValue(720)),
-  /** Cash that one slot pays at most. */
+  /** Maximum amount of cash that one slot pays. */
   poolCap: positive,
-  /** Eligibility: deposits and stakes of the last `windowDays`. */
+  /** Required deposits and stakes of the last `windowDays` days. */
   minDeposit: positive,
   minStake: positive,
   windowDays: v.pipe(positive, v.minValue(1)),
-  /** How many days after signing up the welcome rains are open. */
+  /** Number of days after registration in which the welcome rains are available. */
   welcomeDays: positive,
-  /** By VIP level 1 to 10, in tenths, for cash and coins. */
+  /** Multipliers of cash and coins for VIP levels 1 to 10, in tenths. */
   multipliers: v.pipe(v.array(v.pipe(positive, v.minValue(10))), v.length(10)),
   odds: v.string(),
   coinOdds: v.string(),
-  /** The table of a new member's first rain. */
+  /** The odds table of a new member's first rain. */
   welcomeOdds: v.string(),
 });
 export type RainSettings = v.InferOutput<typeof rainSettingsSchema>;
@@ -91,6 +88,6 @@ export const rainSettings: RainSettings = {
   welcomeOdds: rainWelcomeOdds.version,
 };
 
-/** The settings of a market stand under the key `cash-rain:<market code>`. */
+/** The settings of a market are stored under the key `cash-rain:<market code>`. */
 export const rainSettingsName = 'cash-rain';
 export const rainSettingsKey = (market: Market): string => `${rainSettingsName}:${market.code}`;

@@ -2,7 +2,7 @@ import { rainTiming, slotStatus, type Market, type RainSlot } from '../../../con
 import type { RainSettings } from './settings';
 import { marketDay } from '../../core/market-time';
 
-/** The slots of the market's day, in their order: a pure function of time and zone. */
+/** The slots of the market's current day, sorted. Depends only on time and zone. */
 export function slotsOf(market: Market, settings: Pick<RainSettings, 'begins' | 'minutes'>, now: number): RainSlot[] {
   const day = marketDay(market.timeZone, now);
   return [...settings.begins].sort().map((time) => {
@@ -15,8 +15,8 @@ export function slotsOf(market: Market, settings: Pick<RainSettings, 'begins' | 
 }
 
 /**
- * The slots in which a gift may be claimed at `now`: open ones, and those whose grace still runs (D2). Also across
- * midnight.
+ * The slots whose gift can be claimed at `now`: open ones, and those in their grace period (D2), also from the previous
+ * day.
  */
 export function claimable(market: Market, settings: Pick<RainSettings, 'begins' | 'minutes'>, now: number): RainSlot[] {
   const runs = ({ begin, end }: RainSlot): boolean => now >= begin && now < end + rainTiming.graceMs;
@@ -26,5 +26,5 @@ export function claimable(market: Market, settings: Pick<RainSettings, 'begins' 
   return [...before, ...today].filter(runs);
 }
 
-/** The market day of a slot, yyyymmdd. */
+/** The day of a slot in its market, yyyymmdd. */
 export const dayOfSlot = (slot: string): string => slot.split('-')[1] ?? '';

@@ -1,43 +1,50 @@
-import { and, eq } from 'drizzle-orm';
 import { cashRain, codes, slotStatus } from '../../../contract';
-import { rainGifts, rainSlots, rainStarts } from '../../db/schema';
+import { rainSlots, rainStarts } from '../../db/schema';
 import { withTransaction } from '../../db/transaction';
 import { ensureSeeds } from '../../fairness';
 import { refuse } from '../../core/refuse';
+import { defineSharedRead } from '../../core/shared-read';
 import { signedIn, verb } from '../../core/verb';
 import { eligibility } from './eligibility';
 import { readRules } from './rules';
 import { slotsOf } from './slots';
 
+/** Whether the member has the gift of a slot, and whether a start of the slot is recorded. */
+const readStanding = defineSharedRead<{ memberId: number; slot: string }, { played: boolean; started: boolean }>({
+  name: 'rain-standing',
+  text: `select g.slot is not null as played, s.slot is not null as started
+    from unnest($1::bigint[], $2::text[]) with ordinality as asked (member_id, slot, nth)
+    left join rain_gifts g on g.member_id = asked.member_id and g.slot = asked.slot
+    left join rain_starts s on s.member_id = asked.member_id and s.slot = asked.slot order by asked.nth`,
+  values: (asked) => [asked.map(({ memberId }) => memberId), asked.map(({ slot }) => slot)],
+});
+
 /**
- * Whether this slot was already played (C58, RAN-3). When not, and the member may play it now, marks the start: the
- * only place where
- * the server can see that a play began (M17). Commits the member's seeds, so that their hash is known before the draw.
+ * Tells whether the member has played this slot (C58, RAN-3). If not, and the member is eligible, it records the start:
+ * this is the only place where the server sees that a play begins (M17). It also commits the member's seeds, so that
+ * their hash is known before the draw.
  */
 export const startPlay = verb(
   cashRain.drawStatus,
   async ({ ctx, input }) => {
     const { deps, now } = ctx;
     const member = signedIn(ctx);
-    // Before the transaction: the rules come from a shared read, which must not wait for it.
+    // Before the transaction, because the read of the rules is shared and must not wait for it.
     const rules = await readRules(deps);
     const slot = slotsOf(deps.market, rules.settings, now).find(({ id }) => id === input.id);
     if (!slot || !rules.settings.enable) return refuse(codes.rainClosed, 'rainClosed');
+    const { played, started } = await readStanding(deps, { memberId: member.id, slot: slot.id });
+    if (played) return true;
+    if (started || slot.status !== slotStatus.open) return false;
     return withTransaction(deps, async (tx) => {
-      const [gift] = await tx
-        .select({ slot: rainGifts.slot })
-        .from(rainGifts)
-        .where(and(eq(rainGifts.memberId, member.id), eq(rainGifts.slot, slot.id)));
-      if (gift) return true;
-      if (slot.status !== slotStatus.open) return false;
-      const { ground } = await eligibility(tx, deps.market, rules.settings, member, now);
+      const { ground } = await eligibility(tx, { market: deps.market, settings: rules.settings, member, now });
       if (ground === null) return false;
       await tx.insert(rainSlots).values({ slot: slot.id, poolCap: rules.settings.poolCap }).onConflictDoNothing();
       await tx
         .insert(rainStarts)
         .values({ memberId: member.id, slot: slot.id, ground, startedAt: now })
         .onConflictDoNothing();
-      await ensureSeeds(tx, deps.fairness, member.id, now);
+      await ensureSeeds(tx, deps.fairness, { memberId: member.id, now });
       return false;
     });
   },

@@ -41,7 +41,7 @@ describe('the first rain of a new member (Q75, ECO-7)', () => {
         .where(eq(rainGifts.memberId, memberId))
     ).map(({ version }) => version);
 
-  test('RAN-8 gives something every time, out of the table that was shown', async () => {
+  test('RAN-8 every gift is a prize of the published table', async () => {
     await Promise.all(
       Array.from({ length: 12 }, async () => {
         const { token, id } = await house.member();
@@ -65,7 +65,7 @@ describe('the first rain of a new member (Q75, ECO-7)', () => {
     );
   });
 
-  test('a deposit and play before the first rain do not take its sure gift away', async () => {
+  test('an early deposit and play keep the welcome rain', async () => {
     const { token, id } = await house.member({ deposit: 50_000, stake: 10_000 });
     expect(await config(token)).toMatchObject({ memberStatus: 0, oddsVersion: 'rain-welcome-1' });
     await start(token);
@@ -75,7 +75,7 @@ describe('the first rain of a new member (Q75, ECO-7)', () => {
     expect(await config(token)).toMatchObject({ memberStatus: 0, oddsVersion: 'rain-1', welcome: null });
   });
 
-  test('the table is published to a visitor and to whom it is for, and to nobody else', async () => {
+  test('only visitors and new members see the table', async () => {
     const table = { odds: rainWelcomeOdds.rows, oddsTotal: 10_000, oddsVersion: 'rain-welcome-1' };
     expect(await config()).toMatchObject({ welcome: table, oddsVersion: 'rain-1' });
     const [fresh, old] = [await house.member(), await house.member(regular)];
@@ -91,7 +91,7 @@ describe('the first rain of a new member (Q75, ECO-7)', () => {
     });
   });
 
-  test('RAN-8 its receipt can be checked like any other', async () => {
+  test('RAN-8 the receipt of the gift can be checked', async () => {
     const { token } = await house.member();
     await start(token);
     const { data: gift } = await claim(token);
@@ -108,7 +108,7 @@ describe('the first rain of a new member (Q75, ECO-7)', () => {
     expect([shown.giftType, shown.giftAmount]).toEqual([gift.giftType, gift.giftAmount]);
   });
 
-  test('M17 two slots started as the first rain: one is the welcome rain, the other one is refused', async () => {
+  test('M17 of two slots started as the first rain only one pays', async () => {
     await operate({ ...rainSettings, begins: ['12:00', '12:15'] });
     const { token, id } = await house.member();
     house.clock.set(Date.UTC(2026, 10, 20, 12, 14, 50));
@@ -123,7 +123,7 @@ describe('the first rain of a new member (Q75, ECO-7)', () => {
     expect(await house.db.select().from(rainGifts).where(eq(rainGifts.memberId, id))).toHaveLength(1);
   });
 
-  test('M17 the second of two such slots is an ordinary rain for who deposits and plays', async () => {
+  test('M17 the second slot is an ordinary rain for an eligible member', async () => {
     await operate({ ...rainSettings, begins: ['12:00', '12:15'] });
     house.clock.set(Date.UTC(2026, 10, 20, 12, 14, 50));
     const { token, id } = await house.member({ deposit: 50_000, stake: 10_000 });
@@ -142,8 +142,8 @@ describe('the first rain of a new member (Q75, ECO-7)', () => {
   test.each([
     ['an empty row', { giftType: 0, giftAmount: 0, weight: 1 }],
     ['a gift of nothing', { giftType: 3, giftAmount: 0, weight: 1 }],
-    ['cash, which the pool may lack', { giftType: 1, giftAmount: 5, weight: 1 }],
-  ])('an operator’s welcome table with %s is not drawn with', async (name, row) => {
+    ['a cash row', { giftType: 1, giftAmount: 5, weight: 1 }],
+  ])('a welcome table with %s is refused', async (name, row) => {
     const version = `welcome-${name.replace(/\W+/g, '-')}`;
     await house.db
       .insert(oddsTables)
@@ -152,7 +152,7 @@ describe('the first rain of a new member (Q75, ECO-7)', () => {
     await expect(readRules(house.deps)).rejects.toThrow(/empty row or a cash row/);
   });
 
-  test('settings of before get the table, and keep what an operator has changed', async () => {
+  test('the migration adds the table and keeps operator changes', async () => {
     const { welcomeOdds: _, ...before } = { ...rainSettings, minutes: 20 };
     await operate(before as typeof rainSettings);
     const { sql } = readMigrations().find(({ name }) => name.startsWith('0130'))!;
@@ -167,14 +167,14 @@ describe('the first rain of a new member (Q75, ECO-7)', () => {
   });
 });
 
-describe('what a member has played (RAN-2)', () => {
+describe('the played flag of a slot (RAN-2)', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness();
   });
   afterAll(() => house.close());
 
-  test('the slot says so to its member on every device, and to nobody else', async () => {
+  test('only the member who played sees the flag, on every device', async () => {
     const [one, other] = [await house.register(), await house.member()];
     const played = async (token?: string) =>
       (await house.call(rain.cfg, {}, token === undefined ? {} : { token })).data.durations.map((slot) => slot.played);

@@ -2,10 +2,12 @@ import { defineArea } from '../../core/area';
 import { giftInvariants } from '../../ledger/gift-invariants';
 import { preview, sign } from './sign';
 import { signInSettings } from './settings';
+import { texts } from './messages';
 
 export const daily = defineArea({
   name: 'daily',
   calls: [preview, sign],
+  messages: texts,
   betCalls: [],
   ledgerReasons: ['sign-in'],
   invariants: giftInvariants({ reason: 'sign-in', table: 'sign_ins', given: 'c.coins', purse: "'coins'" }),

@@ -24,7 +24,7 @@ describe('the daily sign-in', () => {
   const shown = async (token: string) =>
     (await tiles(token)).map(({ status, today }) => `${status}${today ? '*' : ''}`).join(' ');
 
-  test('SGN-1 SGN-2 C54 C55 seven tiles; signing gives the coins of today’s, once', async () => {
+  test('SGN-1 SGN-2 C54 C55 a sign-in gives today’s coins once', async () => {
     const { id, token } = await house.member();
     expect(await tiles(token)).toEqual(
       [50, 50, 50, 50, 50, 50, 200].map((cashBack, at) => ({
@@ -46,7 +46,7 @@ describe('the daily sign-in', () => {
     expect(await balances(house.db, id)).toMatchObject({ coins: 50 });
   });
 
-  test('Q19 a missed day resets nothing and loses nothing; after the seventh a new cycle begins', async () => {
+  test('Q19 a missed day loses nothing, and day eight starts a cycle', async () => {
     const { id, token } = await house.member();
     await stay();
     const seen: string[] = [];
@@ -62,7 +62,7 @@ describe('the daily sign-in', () => {
     expect(await shown(token)).toBe('1 0* 0 0 0 0 0');
   });
 
-  test('SGN-1 on the evening of the seventh day all are signed', async () => {
+  test('SGN-1 after the seventh sign-in all seven tiles are signed', async () => {
     const { id, token } = await house.member();
     await stay();
     for (let day = 0; day < 7; day += 1) {
@@ -73,7 +73,7 @@ describe('the daily sign-in', () => {
     expect(await balances(house.db, id)).toMatchObject({ coins: 500 });
   });
 
-  test('M16 F8 fifty at once, of many keys and of one: one sign-in', async () => {
+  test('M16 F8 fifty concurrent requests make one sign-in', async () => {
     const { id, token } = await house.member();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -88,7 +88,7 @@ describe('the daily sign-in', () => {
     expect(await balances(house.db, id)).toMatchObject({ coins: 50 });
   });
 
-  test('CF14 F16 a clock that is set back gives no second sign-in; what the phone says is no input', async () => {
+  test('CF14 F16 a clock that is set back allows no second sign-in', async () => {
     const { token } = await house.member();
     await stay();
     expect((await house.call(sign, {}, { token })).code).toBe(0);
@@ -102,7 +102,7 @@ describe('the daily sign-in', () => {
     });
   });
 
-  test('F9 a key is good for one sign-in for good, also when its stored answer has gone', async () => {
+  test('F9 a key makes one sign-in, even after its answer is deleted', async () => {
     const { id, token } = await house.member();
     await stay();
     const key = 'a-key-of-the-first-day';
@@ -114,7 +114,7 @@ describe('the daily sign-in', () => {
     expect((await house.call(sign, {}, { token })).data.day).toBe(2);
   });
 
-  test('A21 I21 a closed account does not sign in', async () => {
+  test('A21 I21 a closed account cannot sign in', async () => {
     const { id, token } = await house.member();
     await house.db.update(members).set({ excludedUntil: 0 }).where(eq(members.id, id));
     expect(await house.call(sign, {}, { token })).toMatchObject({ status: 200, code: codes.selfExcluded });
@@ -127,7 +127,7 @@ test.each([
   ['KE', '2026-11-20T20:59:59.999Z'],
   ['NG', '2026-11-20T22:59:59.999Z'],
   ['BR', '2026-11-21T02:59:59.999Z'],
-] as const)('M16 %s: the day ends at midnight of the market', async (market, last) => {
+] as const)('M16 %s: the day ends at the market’s midnight', async (market, last) => {
   const house = await createHarness({ market, now: new Date(last).getTime() });
   const { token } = await house.member();
   expect((await house.call(sign, {}, { token })).data.day).toBe(1);

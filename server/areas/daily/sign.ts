@@ -24,7 +24,10 @@ const answerOf = ({ place, coins, createdAt }: SignRow): SignedIn => ({
   createTime: createdAt,
 });
 
-/** The seven tiles (C54, SGN-1): signed are those up to the last of this cycle, whenever that was (Q19). */
+/**
+ * Returns the seven days of the cycle (C54, SGN-1). Days up to the last sign-in are marked, however long ago it was
+ * (Q19).
+ */
 export const preview = verb(contract.dailyBonus.preview, async ({ ctx }) => {
   const { coins } = await readSettings(ctx.deps, 'sign-in', signInSchema);
   const last = await lastOf(ctx.tx, signedIn(ctx).id);
@@ -42,7 +45,10 @@ export const preview = verb(contract.dailyBonus.preview, async ({ ctx }) => {
   });
 });
 
-/** Signs in for the market's day, once whatever asks (C55, M16): one at a time for a member, and one row a day. */
+/**
+ * Signs in for the market's day, once for each member and day (C55, M16). A row lock makes requests of a member run one
+ * after the other.
+ */
 export const sign = claimVerb(contract.dailyBonus.sign, {
   before: ({ deps }) => readSettings(deps, 'sign-in', signInSchema),
   async claim({ tx, ctx, memberId, key, before: { coins } }) {
@@ -53,7 +59,7 @@ export const sign = claimVerb(contract.dailyBonus.sign, {
     const day = marketDay(market.timeZone, now).name;
     await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
     const last = await lastOf(tx, memberId);
-    // A clock that was set back finds a later day: that one counts as today's.
+    // After the clock was set back, the last sign-in may have a later day; it counts as today's.
     if (last && last.day >= day) return refuse(codes.signedToday, 'signedToday', { ...answerOf(last) });
     const place = placeAfter(last);
     const given = coins[place - 1]!;

@@ -5,6 +5,7 @@ import { close, depositKeys, orderOf, outcome, persona, records, result } from '
 import { forms, initPayment, paymentResult } from './payment';
 import { pay, topUp } from './top-up';
 import { depositContent } from './content';
+import { texts } from './messages';
 
 export const deposit = defineArea({
   name: 'deposit',
@@ -25,6 +26,7 @@ export const deposit = defineArea({
     initPayment,
     paymentResult,
   ],
+  messages: texts,
   betCalls: [],
   keyKinds: [depositKeys],
   ledgerReasons: ['deposit', 'first-deposit'],

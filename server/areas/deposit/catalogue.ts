@@ -5,7 +5,7 @@ import { verb } from '../../core/verb';
 import { readChannels, readItems, readTerms } from '../../payments';
 import { contentCacheMs } from '../../core/content-cache';
 
-/** The packages in force with their exact sums (DEP-2, Q6, Q28). */
+/** The packages in force with their exact amounts (DEP-2, Q6, Q28). */
 export async function sellable(ctx: Ctx): Promise<PayItem[]> {
   const {
     deps: { market },
@@ -13,11 +13,10 @@ export async function sellable(ctx: Ctx): Promise<PayItem[]> {
     now,
   } = ctx;
   const terms = await readTerms(tx, market.code, now);
-  return validRows(
-    ctx,
-    'pay items',
-    payItemSchema,
-    (await readItems(tx, market.code, now)).map(({ id, payMoney, coins, hot, img }) => {
+  return validRows(ctx, {
+    what: 'pay items',
+    schema: payItemSchema,
+    rows: (await readItems(tx, market.code, now)).map(({ id, payMoney, coins, hot, img }) => {
       const { credit, coins: bonus } = depositGives({
         payMoney,
         packageCoins: coins,
@@ -27,26 +26,24 @@ export async function sellable(ctx: Ctx): Promise<PayItem[]> {
       });
       return { id, itemId: id, payMoney, money: credit, bonus, hot, img };
     }),
-  );
+  });
 }
 
-/** Deposit packages (C31). */
 export const items = verb(contract.pay.items, ({ ctx }) => sellable(ctx), { cacheMs: contentCacheMs });
 
-/** Deposit channels (C32, DEP-7 … DEP-9); none whose money nobody moves (DEP-18). */
+/** Deposit channels (C32, DEP-7 … DEP-9), without those that have no payment provider (DEP-18). */
 export const channels = verb(
   contract.pay.channels,
   async ({ ctx }) => {
     const { market, payments } = ctx.deps;
     const { tax, refund } = await readTerms(ctx.tx, market.code, ctx.now);
     const rows = (await readChannels(ctx.tx, market.code, ctx.now)).filter(
-      ({ channelCode }) => payments.operators.of(channelCode) !== null,
+      ({ channelCode }) => payments.providers.of(channelCode) !== null,
     );
-    return validRows(
-      ctx,
-      'pay channels',
-      payChannelSchema,
-      rows.map((row) => ({
+    return validRows(ctx, {
+      what: 'pay channels',
+      schema: payChannelSchema,
+      rows: rows.map((row) => ({
         id: row.id,
         channelCode: row.channelCode,
         name: row.name,
@@ -58,7 +55,7 @@ export const channels = verb(
         tax,
         refund,
       })),
-    );
+    });
   },
   { cacheMs: contentCacheMs },
 );

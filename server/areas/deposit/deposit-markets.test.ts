@@ -9,7 +9,7 @@ import { readRules } from '../cash-rain/rules';
 const { pay } = contract;
 
 describe('deposits of other markets', () => {
-  test('DEP-13 Q28 Kenya: 5 % excise goes to the state, and comes back as coins; I20 the sums are exact', async () => {
+  test('DEP-13 Q28 I20 Kenya pays 5 % excise, which returns as coins', async () => {
     const house = await createHarness({ market: 'KE', seed: true });
     const deposits = depositsOf(house);
     const { id, token } = await house.member({ mobile: '0712345678' });
@@ -31,12 +31,17 @@ describe('deposits of other markets', () => {
     expect(limits.find(({ kind, window }) => kind === 'deposit' && window === 'day')).toMatchObject({ used: 100_011 });
     const rain = { ...(await readRules(house.deps)).settings, minDeposit: 100_012, minStake: 0 };
     expect(
-      await eligibility(house.db, house.deps.market, rain, { id, registeredAt: 0 } as never, house.clock.now()),
+      await eligibility(house.db, {
+        market: house.deps.market,
+        settings: rain,
+        member: { id, registeredAt: 0 } as never,
+        now: house.clock.now(),
+      }),
     ).toMatchObject({ neededDeposit: 1 });
     expect(await house.audit()).toEqual([]);
     await house.close();
   });
-  test('Q46 Brazil: no coins on top and none for a first deposit', async () => {
+  test('Q46 Brazil gives no coins for a deposit', async () => {
     const house = await createHarness({ market: 'BR', seed: true });
     const deposits = depositsOf(house);
     const { id, token } = await house.member({ mobile: '11912345678' });
@@ -51,7 +56,7 @@ describe('deposits of other markets', () => {
     expect(await balances(house.db, id)).toMatchObject({ locked: 20_000, coins: 0 });
     await house.close();
   });
-  test('without an operator of its own a server in production takes no deposit', async () => {
+  test('a production server without a provider takes no deposit', async () => {
     const house = await createHarness({ seed: true, env: { NODE_ENV: 'production' } });
     expect((await house.call(pay.channels, {})).data).toEqual([]);
     const { token } = await house.member();

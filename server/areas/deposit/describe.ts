@@ -7,15 +7,15 @@ import {
   type Language,
   type Market,
 } from '../../../contract';
-import { message, type MessageKey } from '../../core/messages';
+import { message, type TextKey } from './messages';
 import { signHall, sumsOf, watchedMs, type ChannelName, type OrderRow } from '../../payments';
 
 export type Channels = ReadonlyMap<string, ChannelName>;
 
-const failures: Record<string, MessageKey> = { insufficient: 'depositInsufficient', unavailable: 'depositUnavailable' };
+const failures: Record<string, TextKey> = { insufficient: 'depositInsufficient', unavailable: 'depositUnavailable' };
 
-/** Which text says what the state means (Q9, Q10, DEP-19). */
-function textOf({ state, failure, tries, createdAt }: OrderRow, channel: ChannelName, now: number): MessageKey {
+/** The text that explains the state of an order (Q9, Q10, DEP-19). */
+function textOf({ state, failure, tries, createdAt }: OrderRow, channel: ChannelName, now: number): TextKey {
   switch (state) {
     case DepositState.success:
       return 'depositDone';
@@ -34,11 +34,17 @@ function textOf({ state, failure, tries, createdAt }: OrderRow, channel: Channel
 
 export const unnamed: ChannelName = { name: '', help: '', hall: 'panpay', mobilePattern: '.', pix: null };
 
-/** Whether a phone is asked for the money; otherwise a bank is, and a number or a PIN would lead astray. */
+/**
+ * Whether the payment prompt goes to a phone. Otherwise it goes to a bank, and a text about a number or a PIN would be
+ * wrong.
+ */
 const asksPhone = ({ mobilePattern }: ChannelName): boolean => mobilePattern !== '';
 
-/** What the state of an order means, in the player's language. */
-export function sayState(order: OrderRow, channels: Channels, language: Language, market: Market, now: number): string {
+/** Explains the state of an order in the player's language. */
+export function sayState(
+  order: OrderRow,
+  { channels, language, market, now }: { channels: Channels; language: Language; market: Market; now: number },
+): string {
   const channel = channels.get(order.channelId) ?? unnamed;
   const { paid, tax } = sumsOf(order);
   const amount = order.state === DepositState.success ? paid - tax : paid;
@@ -49,31 +55,31 @@ export function sayState(order: OrderRow, channels: Channels, language: Language
   });
 }
 
-/** The waiting hall of an order, with a fresh sign (Q51). */
+/** The address of the page on which the member waits for the deposit, with a new signature (Q51). */
 export function hallOf(
   order: Pick<OrderRow, 'transNo' | 'memberId'>,
-  hall: ChannelName['hall'],
-  key: Uint8Array,
-  now: number,
+  { hall, key, now }: { hall: ChannelName['hall']; key: Uint8Array; now: number },
 ): { redirectUrl: string; sign: string } {
-  const sign = signHall(key, order.transNo, order.memberId, now);
+  const sign = signHall(key, { transNo: order.transNo, memberId: order.memberId, now });
   return { redirectUrl: `/pay/hall/${hall}?transNo=${order.transNo}&sign=${sign}`, sign };
 }
 
-/** How an open order is paid by Pix: its code, and who receives as the payer's bank shows it. */
+/** How an open order is paid by Pix: the code, and the receiver as the payer's bank shows it. */
 function pixOf({ state, pixCode, pixUntil }: OrderRow, { pix }: ChannelName): DepositOrder['pix'] {
   if (pixCode === '' || pixUntil === null || state >= DepositState.success) return null;
   return { code: pixCode, receiver: pix === null ? '' : `${pix.name} · ${pix.bank}`, until: pixUntil };
 }
 
-/** An order as its member sees it. */
+/** Converts an order to the contract's format. */
 export function describeOrder(
   order: OrderRow,
-  channels: Channels,
-  language: Language,
-  market: Market,
-  key: Uint8Array,
-  now: number,
+  {
+    channels,
+    language,
+    market,
+    key,
+    now,
+  }: { channels: Channels; language: Language; market: Market; key: Uint8Array; now: number },
 ): DepositOrder {
   const channel = channels.get(order.channelId) ?? unnamed;
   const open = order.state < DepositState.success;
@@ -82,7 +88,7 @@ export function describeOrder(
     id: order.id,
     transNo: order.transNo,
     state: order.state,
-    message: sayState(order, channels, language, market, now),
+    message: sayState(order, { channels, language, market, now }),
     payMoney: paid,
     credit: paid - tax,
     tax,
@@ -98,7 +104,7 @@ export function describeOrder(
     waitingTime: order.waitingAt,
     doneTime: order.doneAt,
     pix: pixOf(order, channel),
-    redirectUrl: open ? hallOf(order, channel.hall, key, now).redirectUrl : '',
+    redirectUrl: open ? hallOf(order, { hall: channel.hall, key, now }).redirectUrl : '',
     transactionId: order.transactionId,
   };
 }

@@ -14,13 +14,16 @@ async function find(ctx: Ctx, transNo: string): Promise<OrderRow | undefined> {
   return order;
 }
 
-/** An order of the member's own; another's is answered like one that does not exist. */
+/** Finds an order of the member. Another member's order gets the same refusal as an unknown one. */
 export const ownOrder = async (ctx: Ctx, transNo: string): Promise<OrderRow> =>
   (await find(ctx, transNo)) ?? refuse(codes.noOrder, 'noOrder');
 
-/** An own order that `sign` opens; every other case gets the same answer (M13). */
-export async function signedOrder(ctx: Ctx, transNo: string, sign: string, channelId?: string): Promise<OrderRow> {
-  if (!isHallSign(ctx.deps.payments.hallKey, sign, transNo, signedIn(ctx).id, ctx.now))
+/** Finds an order of the member for which `sign` is valid. All other cases get the same refusal (M13). */
+export async function signedOrder(
+  ctx: Ctx,
+  { transNo, sign, channelId }: { transNo: string; sign: string; channelId?: string | undefined },
+): Promise<OrderRow> {
+  if (!isHallSign(ctx.deps.payments.hallKey, { sign, transNo, memberId: signedIn(ctx).id, now: ctx.now }))
     refuse(codes.badSign, 'badSign');
   const order = await find(ctx, transNo);
   if (!order || (channelId !== undefined && order.channelId !== channelId)) return refuse(codes.badSign, 'badSign');

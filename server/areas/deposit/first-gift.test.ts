@@ -23,7 +23,7 @@ describe('the first-deposit gift', () => {
   const giftOf = async (token: string) => (await house.call(pay.gift, {}, { token })).data;
   const receipt = async (token: string, transNo: string) => (await house.call(pay.result, { transNo }, { token })).data;
 
-  test('DEP-25 it is promised to one open order at a time, and gone once it is booked', async () => {
+  test('DEP-25 one open order at a time has the gift', async () => {
     const { id, token } = await house.member();
     expect(await giftOf(token)).toEqual({ coins: 1_000, min: 1_000 });
     const small = await deposits.sent(token, { payMoney: 500 });
@@ -39,7 +39,7 @@ describe('the first-deposit gift', () => {
     expect([await giftOf(token), (await balances(house.db, id)).coins]).toEqual([null, 1_500]);
   });
 
-  test('DEP-25 M11 an order that promises another gift than the player saw is not made', async () => {
+  test('DEP-25 M11 an order with another gift than shown is refused', async () => {
     const { token } = await house.member();
     expect(await deposits.order(token, { itemId: 'P4', seenFirst: 0 })).toMatchObject({
       code: codes.payChanged,
@@ -48,14 +48,14 @@ describe('the first-deposit gift', () => {
     expect((await deposits.order(token, { itemId: 'P1', seenFirst: 0 })).code).toBe(0);
   });
 
-  test('DEP-25 an order that fails gives the promise back', async () => {
+  test('DEP-25 a failed order releases the gift', async () => {
     const { token } = await house.member();
     const { transNo } = await deposits.sent(token, { itemId: 'P4' });
     await deposits.callback(transNo, 'declined');
     expect(await giftOf(token)).toEqual({ coins: 1_000, min: 1_000 });
   });
 
-  test('DEP-25 two orders that arrive at once bring it once', async () => {
+  test('DEP-25 two concurrent orders give the gift once', async () => {
     const { id, token } = await house.member();
     const orders = [await deposits.sent(token, { itemId: 'P4' }), await deposits.sent(token, { itemId: 'P4' })];
     await Promise.all(orders.map(({ transNo }) => deposits.callback(transNo, 'success')));
@@ -63,7 +63,7 @@ describe('the first-deposit gift', () => {
     expect([coins.toSorted((a, b) => a - b), (await balances(house.db, id)).coins]).toEqual([[0, 1_000], 2_000]);
   });
 
-  test('DEP-25 what was promised is given, also when the terms have changed since', async () => {
+  test('DEP-25 the gift of an order survives a change of terms', async () => {
     const { token } = await house.member();
     const { transNo } = await deposits.sent(token, { itemId: 'P4' });
     house.clock.advance(1_000);
@@ -77,7 +77,7 @@ describe('the first-deposit gift', () => {
       .where(and(eq(depositTerms.market, 'GH'), eq(depositTerms.validFrom, house.clock.now())));
   });
 
-  test('DEP-25 A7 an account without gifts is promised none and gets none, also for an order of before', async () => {
+  test('DEP-25 A7 an account without gifts gets none, also for older orders', async () => {
     const { id, token } = await house.member();
     const { transNo } = await deposits.sent(token, { itemId: 'P4', seenFirst: 1_000 });
     await house.db.update(members).set({ gifts: false }).where(eq(members.id, id));
@@ -90,7 +90,7 @@ describe('the first-deposit gift', () => {
     ]);
   });
 
-  test('DEP-25 a demo member who has paid in is past the first deposit', async () => {
+  test('DEP-25 a demo member with deposits has no first-deposit gift', async () => {
     const demo = await house.db
       .select({ id: members.id })
       .from(members)
@@ -101,6 +101,10 @@ describe('the first-deposit gift', () => {
       .from(transactions)
       .where(and(eq(transactions.memberId, id), eq(transactions.reason, 'deposit')));
     expect(paid.length).toBeGreaterThan(0);
-    expect(await giftOf(await createSession(house.db, id, 'device-of-a-test', house.clock.now()))).toBeNull();
+    expect(
+      await giftOf(
+        await createSession(house.db, { memberId: id, deviceId: 'device-of-a-test', now: house.clock.now() }),
+      ),
+    ).toBeNull();
   });
 });

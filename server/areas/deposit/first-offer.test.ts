@@ -7,7 +7,7 @@ const { pay, protection } = contract;
 const now = Date.UTC(2026, 10, 20, 12, 5);
 const hour = 3_600_000;
 
-describe('what a first deposit brings', () => {
+describe('the first-deposit offer', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness({ seed: true, now });
@@ -19,7 +19,7 @@ describe('what a first deposit brings', () => {
     return data;
   };
 
-  test('DEP-25 four packages at most, each large enough for the coins; once a member, the same for ten minutes', async () => {
+  test('DEP-25 the offer has four packages and lasts ten minutes', async () => {
     const { token } = await house.member({ registeredAt: now - 2 * hour });
     const offer = await ask(token);
     expect(offer).toMatchObject({ coins: 1_000, min: 1_000 });
@@ -30,14 +30,14 @@ describe('what a first deposit brings', () => {
     expect(await ask(token)).toBeNull();
   });
 
-  test('DEP-25 two at once get the same and one row', async () => {
+  test('DEP-25 two concurrent requests get the same offer', async () => {
     const { token } = await house.member({ registeredAt: now - 2 * hour });
     const [one, two] = await Promise.all([ask(token), ask(token)]);
     expect(one).toEqual(two);
     expect(one).not.toBeNull();
   });
 
-  test('DEP-25 nothing in the first hour, nothing to who has deposited, nothing during a break', async () => {
+  test('DEP-25 no offer in the first hour, after deposits or during breaks', async () => {
     expect(await ask((await house.member({ registeredAt: house.clock.now() })).token)).toBeNull();
     const paid = await house.member({ registeredAt: now - 2 * hour });
     const deposits = depositsOf(house);
@@ -49,7 +49,7 @@ describe('what a first deposit brings', () => {
     expect(await ask(resting.token)).toBeNull();
   });
 
-  test('Q46 Brazil gives nothing up front, and so offers nothing', async () => {
+  test('Q46 Brazil makes no offer', async () => {
     const brazil = await createHarness({ seed: true, market: 'BR', now });
     try {
       expect(

@@ -7,9 +7,9 @@ import { giftToPromise } from '../../payments';
 import { readCoolOff } from '../../sessions/cool-off';
 import { sellable } from './catalogue';
 
-/** The first visit is for looking around. */
+/** No offer in this time after registration (ms), so that the first visit is not disturbed. */
 const notBeforeMs = 3_600_000;
-/** How long the same answer is given again. */
+/** How long after the offer was first shown the call returns it again, in ms. */
 const againMs = 600_000;
 
 async function hasDeposited({ tx }: Ctx, memberId: number): Promise<boolean> {
@@ -21,19 +21,19 @@ async function hasDeposited({ tx }: Ctx, memberId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The gift that the next deposit can bring; asked at each visit of the deposit page. */
+/** The gift that the next deposit can bring. The deposit page calls this at each visit. */
 export const gift = verb(contract.pay.gift, ({ ctx }) =>
-  giftToPromise(ctx.tx, ctx.deps.market.code, signedIn(ctx).id, ctx.now),
+  giftToPromise(ctx.tx, { market: ctx.deps.market.code, memberId: signedIn(ctx).id, now: ctx.now }),
 );
 
-/** What a first deposit brings, once (DEP-25). */
+/** Offers the first-deposit gift once (DEP-25). */
 export const firstOffer = verb(
   contract.pay.firstOffer,
   async ({ ctx }) => {
     const { tx, deps, now } = ctx;
     const { id: memberId, registeredAt } = signedIn(ctx);
     if (!deps.payments.open || now - registeredAt < notBeforeMs) return null;
-    const due = await giftToPromise(tx, deps.market.code, memberId, now);
+    const due = await giftToPromise(tx, { market: deps.market.code, memberId, now });
     if (due === null) return null;
     if ((await readCoolOff(tx, memberId, now)) > 0 || (await hasDeposited(ctx, memberId))) return null;
     const items = (await sellable(ctx)).filter(({ payMoney }) => payMoney >= due.min).slice(0, mostFirstItems);

@@ -12,7 +12,7 @@ import {
 import { brCode } from '../../../contract/deposit-br-code';
 import { depositOrders, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
-import { fingerprint, refuseClosedKey, type Keyed } from '../../core/idempotency';
+import { fingerprintOf, refuseClosedKey, type Keyed } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse, refuseField } from '../../core/refuse';
 import { channelNames, giftToPromise, readChannels, readItems, readTerms, type ChannelRow } from '../../payments';
@@ -30,11 +30,11 @@ export interface TopUpInput {
   readonly seenFirst?: number | undefined;
 }
 
-/** Each open order may still ask the member for money: no more than so many. */
+/** Maximum number of open orders of a member, because each may still ask the member for money. */
 const mostOpen = 5;
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Price and coins: a package's own, or the amount that was typed. */
+/** Price and coins of the chosen package, or the amount that the player typed. */
 async function goods(tx: Tx, ctx: Ctx, { itemId, payMoney }: TopUpInput): Promise<{ payMoney: number; coins: number }> {
   if ((itemId === undefined) === (payMoney === undefined))
     return refuseField(itemId === undefined ? 'payMoney' : 'itemId');
@@ -46,9 +46,7 @@ async function goods(tx: Tx, ctx: Ctx, { itemId, payMoney }: TopUpInput): Promis
 
 function checkAmount(
   ctx: Ctx,
-  payMoney: number,
-  { depositMin: min, depositMax: max }: ChannelRow,
-  least: number,
+  { payMoney, depositMin: min, depositMax: max, least }: { payMoney: number; least: number } & ChannelRow,
 ): void {
   const from = Math.max(min, least);
   if (payMoney >= from && payMoney <= max) return;
@@ -56,7 +54,7 @@ function checkAmount(
   refuse(codes.payAmount, 'payAmount', { min: from, max, least: say(from), most: say(max) });
 }
 
-/** Refuses an order that costs or brings something else than the player has seen. */
+/** Refuses an order whose price or value differs from what the player saw. */
 function refuseChanged({ seenPrice, seenCredit, seenCoins, seenFirst }: TopUpInput, gives: DepositGives): void {
   const now = {
     price: gives.payMoney,
@@ -75,23 +73,23 @@ function refuseChanged({ seenPrice, seenCredit, seenCoins, seenFirst }: TopUpInp
   }
 }
 
-/** The BR Code of an order, with its number as transaction id (Q74); nothing for a channel without Pix. */
+/**
+ * The Pix code (BR Code) of an order, with the order number as transaction id (Q74); empty for a channel without Pix.
+ */
 function pixOf(
   { pix }: ChannelRow,
-  transNo: string,
-  payMoney: number,
-  now: number,
+  { transNo, payMoney, now }: { transNo: string; payMoney: number; now: number },
 ): { pixCode?: string; pixUntil?: number } {
   if (pix === null) return {};
   return { pixCode: brCode({ ...pix, amount: payMoney, txid: transNo }), pixUntil: now + pix.minutes * 60_000 };
 }
 
-const printOf = ({ itemId, payMoney, payChannel }: TopUpInput): string =>
-  fingerprint('deposit', { itemId, payMoney, payChannel });
+const orderFingerprint = ({ itemId, payMoney, payChannel }: TopUpInput): string =>
+  fingerprintOf('deposit', { itemId, payMoney, payChannel });
 
 /**
- * The order that `clientOrderId` has made, whatever idempotency key it came with (Q51); null when none. Refuses a
- * closed clientOrderId as keyClosed, and one of another order as orderConflict.
+ * Returns the order that `clientOrderId` has made, with any idempotency key (Q51); null for none. Refuses a closed
+ * clientOrderId with keyClosed, and the clientOrderId of a different order with orderConflict.
  */
 export async function madeWith({ tx, ctx, memberId }: Keyed, input: TopUpInput): Promise<TopUpResult | null> {
   const { deps, now } = ctx;
@@ -101,15 +99,14 @@ export async function madeWith({ tx, ctx, memberId }: Keyed, input: TopUpInput):
     .from(depositOrders)
     .where(and(eq(depositOrders.memberId, memberId), eq(depositOrders.clientOrderId, input.clientOrderId)));
   if (made === undefined) return null;
-  if (made.fingerprint !== printOf(input)) refuse(codes.orderConflict, 'orderConflict');
-  const channel = (await channelNames(tx, deps.market.code)).get(made.channelId) ?? unnamed;
-  return { transNo: made.transNo, ...hallOf(made, channel.hall, deps.payments.hallKey, now) };
+  if (made.fingerprint !== orderFingerprint(input)) refuse(codes.orderConflict, 'orderConflict');
+  const channel = (await channelNames({ tx, deps })).get(made.channelId) ?? unnamed;
+  return { transNo: made.transNo, ...hallOf(made, { hall: channel.hall, key: deps.payments.hallKey, now }) };
 }
 
 /**
- * Makes an order in the caller's transaction, after `madeWith` has found none. `least` is the market's smallest
- * deposit.
- * Orders that are still open count towards the member's own limits, because each of them may still be paid.
+ * Creates an order in the caller's transaction, after `madeWith` has found none. `least` is the market's minimum
+ * deposit in minor units. Open orders count towards the member's own limits, because each may still be paid.
  */
 export async function makeOrder({ tx, ctx, memberId }: Keyed, input: TopUpInput, least: number): Promise<TopUpResult> {
   const { deps, now } = ctx;
@@ -117,11 +114,11 @@ export async function makeOrder({ tx, ctx, memberId }: Keyed, input: TopUpInput,
   const channel =
     (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === input.payChannel) ??
     refuse(codes.payClosed, 'payClosed');
-  const operator = deps.payments.operators.of(channel.channelCode) ?? refuse(codes.payClosed, 'payClosed');
+  const provider = deps.payments.providers.of(channel.channelCode) ?? refuse(codes.payClosed, 'payClosed');
   const { payMoney, coins } = await goods(tx, ctx, input);
-  checkAmount(ctx, payMoney, channel, least);
+  checkAmount(ctx, { payMoney, ...channel, least });
   const { tax, refund } = await readTerms(tx, deps.market.code, now);
-  const gift = await giftToPromise(tx, deps.market.code, memberId, now);
+  const gift = await giftToPromise(tx, { market: deps.market.code, memberId, now });
   const gives = depositGives({ payMoney, packageCoins: coins, tax, refund, gift });
   refuseChanged(input, gives);
   const {
@@ -129,7 +126,7 @@ export async function makeOrder({ tx, ctx, memberId }: Keyed, input: TopUpInput,
   } = await tx.execute<{ sum: number | string; count: number | string }>(sql`
     select coalesce(sum(pay_money), 0) as sum, count(*) as count from deposit_orders where member_id = ${memberId}::bigint and state < ${DepositState.success}`);
   if (Number(open!.count) >= mostOpen) refuse(codes.tooManyOpen, 'payTooManyOpen');
-  await guardDeposit(tx, ctx, memberId, payMoney + Number(open!.sum));
+  await guardDeposit(tx, ctx, { memberId, amount: payMoney + Number(open!.sum) });
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
   const transNo = `D${deps.fairness.text(alphabet, 15)}`;
   await tx.insert(depositOrders).values({
@@ -138,20 +135,20 @@ export async function makeOrder({ tx, ctx, memberId }: Keyed, input: TopUpInput,
     market: deps.market.code,
     currency: deps.market.currency,
     clientOrderId: input.clientOrderId,
-    fingerprint: printOf(input),
+    fingerprint: orderFingerprint(input),
     itemId: input.itemId ?? null,
     channelId: channel.id,
     channelCode: channel.channelCode,
-    operator: operator.name,
+    provider: provider.name,
     mobile: member!.mobile,
     payMoney,
     tax: gives.tax,
     coins: gives.packageCoins + gives.refundCoins,
     refundCoins: gives.refundCoins,
     firstPromised: gives.firstCoins,
-    ...pixOf(channel, transNo, payMoney, now),
+    ...pixOf(channel, { transNo, payMoney, now }),
     nextCheckAt: now + 5_000,
     createdAt: now,
   });
-  return { transNo, ...hallOf({ transNo, memberId }, channel.hall, deps.payments.hallKey, now) };
+  return { transNo, ...hallOf({ transNo, memberId }, { hall: channel.hall, key: deps.payments.hallKey, now }) };
 }

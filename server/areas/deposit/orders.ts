@@ -10,7 +10,9 @@ import { channelNames } from '../../payments';
 import { describeOrder, hallOf, sayState, unnamed } from './describe';
 import { ownOrder } from './find-order';
 
-/** An own order as it stands (C35, DEP-20). Open to a closed account: money under way is still the member's to see. */
+/**
+ * Returns an order of the member (C35, DEP-20). A self-excluded member may call it too, to follow a running payment.
+ */
 export const result = verb(
   contract.pay.result,
   async ({ ctx, input }) => {
@@ -18,15 +20,20 @@ export const result = verb(
       deps: { market, payments },
       language,
       now,
-      tx,
     } = ctx;
     const order = await ownOrder(ctx, input.transNo);
-    return describeOrder(order, await channelNames(tx, market.code), language, market, payments.hallKey, now);
+    return describeOrder(order, {
+      channels: await channelNames(ctx),
+      language,
+      market,
+      key: payments.hallKey,
+      now,
+    });
   },
   { whileExcluded: true },
 );
 
-/** What the result page shows (C36, DEP-23, DEP-24). */
+/** The data of the result page (C36, DEP-23, DEP-24). */
 export const outcome = verb(
   contract.pay.outcome,
   async ({ ctx, input }) => {
@@ -34,7 +41,6 @@ export const outcome = verb(
       deps: { market },
       language,
       now,
-      tx,
     } = ctx;
     const order = await ownOrder(ctx, input.no);
     const bonus = order.state === DepositState.success ? order.coins + order.firstCoins : 0;
@@ -48,7 +54,7 @@ export const outcome = verb(
       no: order.transNo,
       isBonus: bonus > 0,
       bonus,
-      msg: sayState(order, await channelNames(tx, market.code), language, market, now),
+      msg: sayState(order, { channels: await channelNames(ctx), language, market, now }),
     };
   },
   { whileExcluded: true },
@@ -56,7 +62,7 @@ export const outcome = verb(
 
 async function findOrder(ctx: Ctx, clientOrderId: string): Promise<TopUpResult | null> {
   const {
-    deps: { market, payments },
+    deps: { payments },
     now,
     tx,
   } = ctx;
@@ -65,11 +71,11 @@ async function findOrder(ctx: Ctx, clientOrderId: string): Promise<TopUpResult |
     .from(depositOrders)
     .where(and(eq(depositOrders.memberId, signedIn(ctx).id), eq(depositOrders.clientOrderId, clientOrderId)));
   if (!order) return null;
-  const channel = (await channelNames(tx, market.code)).get(order.channelId) ?? unnamed;
-  return { transNo: order.transNo, ...hallOf(order, channel.hall, payments.hallKey, now) };
+  const channel = (await channelNames(ctx)).get(order.channelId) ?? unnamed;
+  return { transNo: order.transNo, ...hallOf(order, { hall: channel.hall, key: payments.hallKey, now }) };
 }
 
-/** What a clientOrderId has led to (D3). */
+/** Returns the order of a clientOrderId, or null (D3). */
 export const orderOf = verb(contract.pay.order, ({ ctx, input }) => findOrder(ctx, input.clientOrderId), {
   whileExcluded: true,
 });
@@ -79,14 +85,14 @@ export const depositKeys: KeyKind = {
   came: 'exists (select 1 from deposit_orders o where o.member_id = i.member_id and o.client_order_id = i.key)',
 };
 
-/** The same, and nothing else will come of it (Q53). */
+/** Closes a clientOrderId and returns its order, if any (Q53). */
 export const close = closeVerb(contract.pay.close, {
   kind: depositKeys,
   keyOf: ({ clientOrderId }) => clientOrderId,
   find: (ctx, { clientOrderId }) => findOrder(ctx, clientOrderId),
 });
 
-/** How many deposits have been credited (C30, DEP-24). */
+/** Number of credited deposits (C30, DEP-24). */
 export const persona = verb(
   contract.pay.persona,
   async ({ ctx }) => {
@@ -99,7 +105,10 @@ export const persona = verb(
   { whileExcluded: true },
 );
 
-/** Own orders, newest first (C42): keyset by id, optionally of one month of the market's calendar. */
+/**
+ * The member's orders, newest first (C42). Pages are cut by id; `monthOfYear` restricts them to a month of the market's
+ * calendar.
+ */
 export const records = verb(
   contract.pay.records,
   async ({ ctx, input }) => {
@@ -124,8 +133,8 @@ export const records = verb(
       )
       .orderBy(desc(depositOrders.id))
       .limit(input.quantity);
-    const names = await channelNames(tx, market.code);
-    return rows.map((order) => describeOrder(order, names, language, market, payments.hallKey, now));
+    const names = await channelNames(ctx);
+    return rows.map((order) => describeOrder(order, { channels: names, language, market, key: payments.hallKey, now }));
   },
   { whileExcluded: true },
 );

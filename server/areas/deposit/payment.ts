@@ -8,24 +8,29 @@ import { signedOrder } from './find-order';
 const stateOf = async (ctx: Ctx, order: OrderRow) => ({
   transNo: order.transNo,
   state: order.state,
-  message: sayState(order, await channelNames(ctx.tx, ctx.deps.market.code), ctx.language, ctx.deps.market, ctx.now),
+  message: sayState(order, {
+    channels: await channelNames(ctx),
+    language: ctx.language,
+    market: ctx.deps.market,
+    now: ctx.now,
+  }),
 });
 
-/** The form that a payment asks for: none of the channels needs more than the number it is asked with (C97, DEP-26). */
+/** The form fields of a payment: none, because every channel only needs the number that the order has (C97, DEP-26). */
 export const forms = verb(
   contract.pay.forms,
   async ({ ctx, input }) => {
-    const order = await signedOrder(ctx, input.payToken, input.sign, input.payChannelId);
+    const order = await signedOrder(ctx, { transNo: input.payToken, sign: input.sign, channelId: input.payChannelId });
     return { transNo: order.transNo, payChannelId: order.channelId, state: order.state, fields: [] };
   },
   { tx: 'read', whileExcluded: true },
 );
 
-/** Asks the operator at once where that has not been done (C98, DEP-26). */
+/** Sends the order to the provider now if it was not sent yet (C98, DEP-26). */
 export const initPayment = verb(
   contract.pay.initPayment,
   async ({ ctx, input }) => {
-    const order = await signedOrder(ctx, input.payToken, input.sign, input.payChannelId);
+    const order = await signedOrder(ctx, { transNo: input.payToken, sign: input.sign, channelId: input.payChannelId });
     if (order.state === DepositState.created) ctx.deps.payments.background(() => sendOrder(ctx.deps, order.transNo));
     return stateOf(ctx, order);
   },
@@ -35,6 +40,6 @@ export const initPayment = verb(
 /** The state of a payment (C99, DEP-26). */
 export const paymentResult = verb(
   contract.pay.paymentResult,
-  async ({ ctx, input }) => stateOf(ctx, await signedOrder(ctx, input.transNo, input.sign)),
+  async ({ ctx, input }) => stateOf(ctx, await signedOrder(ctx, { transNo: input.transNo, sign: input.sign })),
   { tx: 'read', whileExcluded: true },
 );

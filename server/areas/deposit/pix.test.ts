@@ -24,7 +24,7 @@ describe('Pix in Brazil', () => {
       ...(withdrawable ? { withdrawable, known: true } : {}),
     });
 
-  test('Q74 an open order has its BR Code with amount and number, the receiver, and until when; a final one has none', async () => {
+  test('Q74 only an open order has its BR Code', async () => {
     const deposits = depositsOf(house);
     const { token } = await member();
     const { transNo } = await deposits.sent(token, { payMoney: 12_345, payChannel: 'PIX' });
@@ -39,7 +39,7 @@ describe('Pix in Brazil', () => {
     expect((await read()).pix).toBeNull();
   });
 
-  test('Q74 a channel without Pix has no code', async () => {
+  test('Q74 a channel without Pix has no BR Code', async () => {
     const ghana = await createHarness({ seed: true });
     const { token } = await ghana.member();
     const { transNo } = await depositsOf(ghana).sent(token);
@@ -64,7 +64,7 @@ describe('Pix in Brazil', () => {
     ['PHONE', '+5511912345678', '+5511•••••5678'],
     ['EMAIL', 'ana@exemplo.com.br', 'a•••@exemplo.com.br'],
     ['RANDOM', '123e4567-e12b-12d1-a456-426655440000', '123e•••••0000'],
-  ])('Q74 a withdrawal goes to a Pix key of the kind %s', async (kind, key, shown) => {
+  ])('Q74 a withdrawal can be paid to a %s key', async (kind, key, shown) => {
     const { token } = await member(50_000);
     const answer = await withdrawalsOf(house).take(token, wanted(kind, key), `pix-${kind}-key-0123456789`);
     expect(answer).toMatchObject({ code: 0, data: { bankAccount: shown } });
@@ -84,7 +84,7 @@ describe('Pix in Brazil', () => {
     ['RANDOM', '52998224725'],
     ['IBAN', '52998224725'],
     ['MTN_MM', '11912345678'],
-  ])('Q74 M8 %s with %s is refused, and nothing is held', async (kind, key) => {
+  ])('Q74 M8 %s with %s is refused and holds no money', async (kind, key) => {
     const { id, token } = await member(50_000);
     expect((await withdrawalsOf(house).take(token, wanted(kind, key))).code).toBe(codes.invalid);
     expect(await house.db.select().from(withdrawOrders).where(eq(withdrawOrders.memberId, id))).toEqual([]);

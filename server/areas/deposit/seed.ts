@@ -2,7 +2,7 @@ import type { MarketCode } from '../../../contract';
 import type { PixReceiver } from '../../db/schema';
 import { say, type Localised } from '../../core/localised';
 
-/** A package as shipped; minor units and coins. */
+/** A shipped package, in minor units and coins. */
 export interface ItemSeed {
   readonly id: string;
   readonly payMoney: number;
@@ -11,12 +11,12 @@ export interface ItemSeed {
   readonly img: string;
 }
 
-/** A channel as shipped; minor units. */
+/** A shipped channel; amounts in minor units. */
 export interface ChannelSeed {
   readonly id: string;
   readonly channelCode: string;
   readonly name: string;
-  /** About paying with it, and about being paid through it. */
+  /** Texts about deposits (`memo`) and withdrawals (`withdrawMemo`) through the channel. */
   readonly memo: Localised;
   readonly withdrawMemo: Localised;
   readonly mobilePattern: string;
@@ -31,7 +31,7 @@ export interface ChannelSeed {
   readonly pix?: PixReceiver;
 }
 
-/** Prices in whole units. The fourth is the hot one. */
+/** Prices in whole currency units. The fourth is marked as hot. */
 const prices: Readonly<Record<MarketCode, readonly [number, number, number, number, number, number]>> = {
   GH: [5, 10, 20, 50, 100, 200],
   KE: [50, 100, 200, 500, 1_000, 2_000],
@@ -39,10 +39,13 @@ const prices: Readonly<Record<MarketCode, readonly [number, number, number, numb
   NG: [500, 1_000, 2_000, 5_000, 10_000, 20_000],
   BR: [5, 10, 20, 50, 100, 200],
 };
-/** Coins on top, in ten-thousandths of the face value (ECO-13: 0 to 1.5 %); ten coins are one minor unit. */
+/** Bonus coins in ten-thousandths of the price (ECO-13: 0 to 1.5 %); ten coins are worth one minor unit. */
 const bonus = [0, 50, 75, 100, 120, 150] as const;
 
-/** The deposit packages of a market; no coins where the law knows no bonus before play (Q46). */
+/**
+ * The deposit packages of a market. Packages in Brazil have no bonus coins, because the law forbids a bonus before play
+ * (Q46).
+ */
 export const itemSeeds = (market: MarketCode): readonly ItemSeed[] =>
   prices[market].map((price, index) => {
     const payMoney = price * 100;
@@ -55,10 +58,10 @@ export const itemSeeds = (market: MarketCode): readonly ItemSeed[] =>
     };
   });
 
-/** Coins for each 100 minor units of a tax that comes back as coins (Q28). */
+/** Coins for each 100 minor units of tax, where the tax is refunded as coins (Q28). */
 export const refundCoins = 1_000;
 
-/** The coins of a first deposit (ECO-13, Q46). */
+/** Minimum amount and coins of the first-deposit gift (ECO-13, Q46). */
 export const termsSeeds: Readonly<Record<MarketCode, { firstMin: number; firstCoins: number }>> = {
   GH: { firstMin: 1_000, firstCoins: 1_000 },
   KE: { firstMin: 10_000, firstCoins: 10_000 },
@@ -82,7 +85,7 @@ const pix = say(
   'Vous recevez un code QR et un code à copier. Validez le Pix dans l’application de votre banque avec votre mot de passe bancaire ; il arrive en quelques secondes.',
   'Você recebe um QR Code e um código para copiar. Aprove o Pix no app do seu banco com a senha do banco; ele chega em segundos.',
 );
-/** Who receives Pix payments in the reference installation; an operator enters its own key here. */
+/** Receiver of Pix payments in the reference installation. A site operator replaces the key with its own. */
 const pixReceiver: PixReceiver = {
   key: 'f2a4c1de-7b35-4e0a-9c66-0d5b8e917a43',
   name: 'Baobab Jogos',
@@ -91,7 +94,7 @@ const pixReceiver: PixReceiver = {
   minutes: 15,
 };
 
-/** What is said of each channel. */
+/** The texts of a channel, by kind. */
 const told = {
   prompt: {
     memo: prompt,
@@ -119,6 +122,7 @@ const told = {
   },
 } as const;
 
+// eslint-disable-next-line ours/few-parameters -- one channel is one row of the table below
 const wallet = (
   id: string,
   name: string,
@@ -145,7 +149,7 @@ const wallet = (
 });
 
 /**
- * The channels of a market in their order, with limits of ECO-13. Fees are 0 but in Kenya; an operator sets its
+ * The channels of a market, sorted, with the limits of ECO-13. Fees are 0 except in Kenya; a site operator sets its
  * own.
  */
 export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> = {

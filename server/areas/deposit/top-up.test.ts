@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('LD6 five orders may be open, a sixth waits for one to end; the same order again is no sixth', async () => {
+test('LD6 a sixth open order is refused, a repeat is not', async () => {
   const { token } = await house.member();
   const plans = Array.from({ length: 5 }, (_, n) => ({
     payMoney: 100 + n * 100,
@@ -25,7 +25,7 @@ test('LD6 five orders may be open, a sixth waits for one to end; the same order 
   expect(await deposits.order(token, { payMoney: 100 })).toMatchObject({ code: 0 });
 });
 
-test('LD6 sixty tries in an hour are enough', async () => {
+test('LD6 a member may try sixty orders an hour', async () => {
   const { token } = await house.member();
   const tries = async (count: number) => {
     const answers = await Promise.all(Array.from({ length: count }, () => deposits.order(token, { itemId: 'P9' })));

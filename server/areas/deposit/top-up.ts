@@ -1,14 +1,13 @@
 import { contract, optionTypes, type TopUpResult } from '../../../contract';
-import { fingerprint, onceByKey } from '../../core/idempotency';
+import { fingerprintOf, onceByKey } from '../../core/idempotency';
 import { byMember, verb, type Implementation } from '../../core/verb';
 import { sendOrder } from '../../payments';
 import { readOption } from '../../core/read-option';
 import { madeWith, makeOrder } from './make-order';
 
 /**
- * Makes an order, and asks the operator for the money once it stands (C33, C37, Q51, DEP-15). The player does not wait
- * for the operator:
- * the hall shows how far it is.
+ * Creates an order and sends it to the provider after the commit (C33, C37, Q51, DEP-15). The answer does not wait for
+ * the provider: the deposit page shows the progress.
  */
 const topUpAs = (call: typeof contract.pay.topUp | typeof contract.pay.pay): Implementation =>
   verb(
@@ -16,7 +15,7 @@ const topUpAs = (call: typeof contract.pay.topUp | typeof contract.pay.pay): Imp
     async ({ ctx, input }) => {
       const { deps } = ctx;
       const answer = await onceByKey<TopUpResult>(ctx, {
-        print: fingerprint(call.path, input),
+        fingerprint: fingerprintOf(call.path, input),
         made: (keyed) => madeWith(keyed, input),
         async effect(keyed) {
           const least = Number((await readOption(keyed.tx, deps.market.code, optionTypes.minDeposit))?.en ?? 0);

@@ -2,18 +2,21 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { contract } from '../../../contract';
 import { movements, transactions } from '../../db/schema';
 import { signedIn, verb } from '../../core/verb';
-import { balances } from '../../ledger';
+import { balancesNow } from '../../ledger';
 
 const pageSize = 20;
 
-/** Looking is always allowed, also to a closed account. */
+/** A self-excluded member may read the balance too. */
 export const balanceVerb = verb(
   contract.diamondAccount.balance,
-  async ({ ctx }) => ({ diamond: (await balances(ctx.tx, signedIn(ctx).id)).diamonds }),
+  async ({ ctx }) => ({ diamond: (await balancesNow(ctx.deps, signedIn(ctx).id)).diamonds }),
   { whileExcluded: true },
 );
 
-/** A page of diamonds, cut by (at, id) of the index of movements; the row of the page before says where. */
+/**
+ * A page of diamond movements. Pages are cut by (at, id), the order of the index; `excludeMaxId` is the last row of the
+ * previous page.
+ */
 export const diamondRecordsVerb = verb(
   contract.diamondAccount.records,
   async ({ ctx: { tx, ...ctx }, input }) => {

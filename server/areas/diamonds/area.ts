@@ -6,8 +6,9 @@ import { exchangeClose, exchangeConfig, exchangeKeys, exchangeVerb } from './exc
 import { countRound } from './rounds';
 import { collectVerb, taskRecordsVerb, tasksVerb } from './tasks';
 import { exchangeSettingsOf, taskSettingsOf } from './settings';
+import { texts } from './messages';
 
-/** Days of play are kept for this long, ms: longer than any period of a task. */
+/** How long days of play are kept, in ms: longer than the longest period of a task. */
 const playDayLifeMs = 62 * 86_400_000;
 
 export const diamonds = defineArea({
@@ -22,6 +23,7 @@ export const diamonds = defineArea({
     exchangeVerb,
     exchangeClose,
   ],
+  messages: texts,
   settings: [
     { name: 'diamond-tasks', valueOf: taskSettingsOf },
     { name: 'exchange', valueOf: exchangeSettingsOf },

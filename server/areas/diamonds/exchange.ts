@@ -20,13 +20,11 @@ const read = ({ deps }: Pick<Ctx, 'deps'>): Promise<ExchangeSettings> => readSet
 const sold = ({ offers }: ExchangeSettings): Sold[] =>
   offers.filter((offer): offer is Sold => offer.enable && offer.kind !== 'ticket');
 
-/** What of the week's cash is left to a member of a level. */
+/** The part of the weekly cash cap that a member of a VIP level has left. */
 async function weekOf(
   tx: Tx,
   { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>,
-  memberId: number,
-  levelId: number,
-  settings: ExchangeSettings,
+  { memberId, levelId, settings }: { memberId: number; levelId: number; settings: ExchangeSettings },
 ) {
   const { begin, end } = windowOf(market.timeZone, 'week', now);
   const cap = levelId >= settings.highLevel ? settings.highCap : settings.weeklyCap;
@@ -37,12 +35,12 @@ async function weekOf(
   return { cap, left: Math.max(0, cap - Number(row!.taken)), end };
 }
 
-/** What diamonds buy, and what stands in this member's way (C71). */
+/** What diamonds can be exchanged for, and what keeps this member from each offer (C71). */
 export const exchangeConfig = verb(contract.exchange.cfg, async ({ ctx }) => {
   const { tx, deps } = ctx;
   const { id, levelId } = signedIn(ctx);
   const settings = await read(ctx);
-  const week = await weekOf(tx, ctx, id, levelId, settings);
+  const week = await weekOf(tx, ctx, { memberId: id, levelId, settings });
   const { diamonds } = await balances(tx, id);
   const { needed } = await readKycStanding(tx, deps, id);
   const stateOf = (offer: Sold): AnswerInputOf<typeof contract.exchange.cfg>['offers'][number]['state'] => {
@@ -69,8 +67,8 @@ export const exchangeConfig = verb(contract.exchange.cfg, async ({ ctx }) => {
 });
 
 /**
- * Gives diamonds for coins or cash (C72, M19): the member's purse is locked first, so that neither it nor the week's
- * cap is passed by two at once.
+ * Exchanges diamonds for coins or cash (C72, M19). Locks the member's purse first, so that parallel requests cannot
+ * exceed the balance or the weekly cap.
  */
 export const exchangeVerb = claimVerb(contract.exchange.exchange, {
   before: read,
@@ -85,7 +83,7 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
     const [purse] = await tx.select().from(accounts).where(eq(accounts.memberId, memberId)).for('update');
     if (offer.kind === 'cash') {
       if ((await readKycStanding(tx, deps, memberId)).needed) refuse(codes.kycNeeded, 'exchangeKyc');
-      const { left, end } = await weekOf(tx, ctx, memberId, levelId, settings);
+      const { left, end } = await weekOf(tx, ctx, { memberId, levelId, settings });
       if (offer.amount > left)
         refuse(codes.exchangeCap, 'exchangeCap', {
           left,
@@ -106,7 +104,7 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
       entries: [
         { account: 'member', purse: 'diamonds', amount: -offer.diamonds },
         { account: 'house:promo', purse: 'diamonds', amount: offer.diamonds },
-        // Promo cash is played before it can be withdrawn (Q7).
+        // Promotional cash must be played before it can be withdrawn (Q7).
         { account: 'house:promo', purse: cash ? 'cash' : 'coins', amount: -offer.amount },
         { account: 'member', purse: cash ? 'locked' : 'coins', amount: offer.amount },
       ],
@@ -134,7 +132,7 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
   },
 });
 
-/** What an exchange with this key has brought, or null. */
+/** Finds the exchange that was made with this key, or null. */
 async function findExchange(ctx: Ctx, key: string) {
   const { id } = signedIn(ctx);
   const [row] = await ctx.tx
@@ -164,7 +162,7 @@ export const exchangeKeys: KeyKind = {
   came: `exists (select 1 from transactions t where t.member_id = i.member_id and t.key = '${exchangeKey}' || i.key)`,
 };
 
-/** The same, and nothing else will come of it (Q53). */
+/** Closes the key of an exchange and returns the exchange, if any (Q53). */
 export const exchangeClose = closeVerb(contract.exchange.close, {
   kind: exchangeKeys,
   keyOf: ({ key }) => key,

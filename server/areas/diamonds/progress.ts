@@ -1,28 +1,27 @@
-import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import { kycRecords, memberLimits, playDays, signIns, verifiedOutcomes } from '../../db/schema';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/types';
 import type { TaskRow } from './settings';
 import type { Ctx } from '../../core/deps';
 import { marketDay } from '../../core/market-time';
-import { turnover } from '../../ledger';
+import { readTurnover, turnoverSql, type TurnoverRow } from '../../ledger';
 import { windowOf } from '../../core/market-windows';
 
 /**
- * How far a member is with the kinds of tasks asked for, out of what has happened: nothing is counted for the tasks
- * alone but rounds.
+ * A member's progress by kind of task, for the requested kinds. It is computed from data that exists anyway; only
+ * rounds are counted for the tasks alone.
  */
 export type Progress = Readonly<Partial<Record<TaskRow['kind'], number>>>;
 
-/** What a friend has to have staked, and how many friends matter. */
+/** The minimum stake of a friend, and the maximum number of friends that count. */
 export interface Friends {
   readonly friendStake: number;
   readonly most: number;
 }
 
 /**
- * Counts friends who have deposited and staked enough, up to `most`; accounts without gifts do not count (A7). A
- * friend's history is read only until it is enough: the running
- * sum goes along the index, and the limits keep the planner from summing everything.
+ * SQL that counts friends who have deposited and staked enough, up to `most`; accounts without gifts do not count (A7).
+ * A friend's stakes are read only until the sum is reached: the running sum follows an index, and the limits keep the
+ * planner from summing all rows.
  */
 export const playingFriends = (memberId: number, { friendStake, most }: Friends): SQL => sql`
   select count(*) as friends from (
@@ -41,68 +40,57 @@ export const playingFriends = (memberId: number, { friendStake, most }: Friends)
     where m.invited_by = ${memberId}::bigint and m.gifts limit ${most}::int
   ) enough`;
 
-/** Reads no more than the kinds need. */
+/** The columns of the statement; a column that no kind needs is missing. */
+interface Found {
+  readonly turnover?: TurnoverRow;
+  readonly played?: { readonly rounds: number; readonly best_tenths: number; readonly new_game: boolean } | null;
+  readonly signed?: number | string;
+  readonly known?: boolean;
+  readonly limited?: boolean;
+  readonly verified?: boolean;
+  readonly friends?: number | string;
+}
+
+/** Reads the progress in one statement with only the parts that the kinds need. */
 export async function readProgress(
   tx: Tx,
   { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>,
-  memberId: number,
-  kinds: readonly TaskRow['kind'][],
-  friends: Friends,
+  { memberId, kinds, friends }: { memberId: number; kinds: readonly TaskRow['kind'][]; friends: Friends },
 ): Promise<Progress> {
   const day = marketDay(market.timeZone, now);
+  const week = windowOf(market.timeZone, 'week', now);
   const asks = (...of: TaskRow['kind'][]): boolean => of.some((kind) => kinds.includes(kind));
-  // Who asks is here.
+  const parts: SQL[] = [];
+  if (asks('stake', 'deposit'))
+    parts.push(sql`(select to_jsonb(sums) from (${turnoverSql(memberId, day.begin)}) sums) as turnover`);
+  if (asks('friend')) parts.push(sql`(${playingFriends(memberId, friends)}) as friends`);
+  // Each of these reads a few rows by their key. They are one part, so that there are few different statements.
+  if (asks('rounds', 'bigWin', 'newGame', 'signWeek', 'kyc', 'limit', 'verify'))
+    parts.push(sql`
+      (select to_jsonb(p) from play_days p where p.member_id = ${memberId}::bigint and p.day = ${day.name}) as played,
+      (select count(*) from sign_ins s
+        where s.member_id = ${memberId}::bigint and s.day between ${week.firstDay} and ${day.name}) as signed,
+      exists (select 1 from kyc_records k where k.member_id = ${memberId}::bigint and k.state = 'verified') as known,
+      exists (select 1 from member_limits l where l.member_id = ${memberId}::bigint and l.amount is not null) as limited,
+      exists (select 1 from verified_outcomes v where v.member_id = ${memberId}::bigint) as verified`);
+  // A member who makes this call is logged in.
   const progress: { -readonly [kind in keyof Progress]: number } = { login: 1 };
-  if (asks('stake', 'deposit')) {
-    const { staked, deposits } = await turnover(tx, memberId, day.begin);
+  if (parts.length === 0) return progress;
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`select ${sql.join(parts, sql`, `)}`);
+  const { turnover, played, signed, known, limited, verified, friends: playing } = rows[0] as Found;
+  if (turnover) {
+    const { staked, deposits } = readTurnover(turnover);
     Object.assign(progress, { stake: staked, deposit: deposits });
   }
-  if (asks('rounds', 'bigWin', 'newGame')) {
-    const [played] = await tx
-      .select()
-      .from(playDays)
-      .where(and(eq(playDays.memberId, memberId), eq(playDays.day, day.name)));
-    Object.assign(progress, {
-      rounds: played?.rounds ?? 0,
-      bigWin: played?.bestTenths ?? 0,
-      newGame: played?.newGame ? 1 : 0,
-    });
-  }
-  if (asks('signWeek')) {
-    const week = windowOf(market.timeZone, 'week', now);
-    progress.signWeek = (
-      await tx
-        .select({ day: signIns.day })
-        .from(signIns)
-        .where(and(eq(signIns.memberId, memberId), gte(signIns.day, week.firstDay), lte(signIns.day, day.name)))
-    ).length;
-  }
-  if (asks('kyc')) {
-    const [known] = await tx
-      .select({ state: kycRecords.state })
-      .from(kycRecords)
-      .where(eq(kycRecords.memberId, memberId));
-    progress.kyc = known?.state === 'verified' ? 1 : 0;
-  }
-  if (asks('limit')) {
-    const limits = await tx
-      .select({ amount: memberLimits.amount })
-      .from(memberLimits)
-      .where(eq(memberLimits.memberId, memberId));
-    progress.limit = limits.some(({ amount }) => amount !== null) ? 1 : 0;
-  }
-  if (asks('verify')) {
-    const [verified] = await tx
-      .select({ at: verifiedOutcomes.verifiedAt })
-      .from(verifiedOutcomes)
-      .where(eq(verifiedOutcomes.memberId, memberId));
+  if (signed !== undefined) {
+    progress.rounds = played?.rounds ?? 0;
+    progress.bigWin = played?.best_tenths ?? 0;
+    progress.newGame = played?.new_game ? 1 : 0;
+    progress.signWeek = Number(signed);
+    progress.kyc = known ? 1 : 0;
+    progress.limit = limited ? 1 : 0;
     progress.verify = verified ? 1 : 0;
   }
-  if (asks('friend')) {
-    const {
-      rows: [row],
-    } = await tx.execute<{ friends: number | string }>(playingFriends(memberId, friends));
-    progress.friend = Number(row!.friends);
-  }
+  if (playing !== undefined) progress.friend = Number(playing);
   return progress;
 }

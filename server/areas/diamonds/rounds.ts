@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Listener } from '../../core/events';
 import { marketDay } from '../../core/market-time';
 
-/** Counts a round for the diamond tasks: rounds of a day of the market, the best multiple (tenths), new games. */
+/**
+ * Records a round for the diamond tasks: the rounds of the market's day, the best return in tenths of the stake, and
+ * whether the game is new to the member.
+ */
 export const countRound: Listener<'roundSettled'> = async ({ tx, deps }, { memberId, game, staked, worth, at }) => {
   const day = marketDay(deps.market.timeZone, at).name;
   const tenths = Math.floor((worth * 10) / staked);

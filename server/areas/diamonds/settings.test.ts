@@ -10,7 +10,7 @@ import { worth } from '../../fairness/worth';
 const all = marketCodes.map((code) => [code, markets[code]] as const);
 
 describe('the daily sign-in (ECO-5)', () => {
-  test('SGN-3 500 coins a week, and every day buys a spin of the first wheel', () => {
+  test('SGN-3 each daily sign-in pays for a spin of wheel 1', () => {
     expect(signInSettings.coins).toEqual([50, 50, 50, 50, 50, 50, 200]);
     expect(Math.min(...signInSettings.coins)).toBeGreaterThanOrEqual(coinPrices[0]);
     expect(ratingSettings.coins).toBeGreaterThanOrEqual(coinPrices[0]);
@@ -18,7 +18,7 @@ describe('the daily sign-in (ECO-5)', () => {
 });
 
 describe.each(all)('%s', (_, market) => {
-  test('DIA-4 the exchange gives what is published, and never all that the diamonds are worth (ECO-4)', () => {
+  test('DIA-4 the exchange has the published rates (ECO-4)', () => {
     const { offers, weeklyCap, highCap, highLevel } = exchangeSettingsOf(market);
     const rates = offers
       .filter(({ kind }) => kind !== 'ticket')
@@ -33,13 +33,13 @@ describe.each(all)('%s', (_, market) => {
     expect([highCap / weeklyCap, highLevel]).toEqual([3, 8]);
     expect(offers.find(({ id }) => id === 1)).toMatchObject({ kind: 'ticket', enable: false });
   });
-  test('Q46 nothing is given for identity or limits where both come before play: in Brazil', () => {
+  test('Q46 only Brazil closes the identity and limit tasks', () => {
     const closed = taskSettingsOf(market)
       .tasks.filter(({ enable }) => !enable)
       .map(({ kind }) => kind);
     expect(closed).toEqual(market.code === 'BR' ? ['kyc', 'limit'] : []);
   });
-  test('DIA-2 tasks tied to stakes give back 9 % of the house’s part at most (ECO-3)', () => {
+  test('DIA-2 stake tasks return at most 9 % of the margin (ECO-3)', () => {
     const { tasks } = taskSettingsOf(market);
     const stakes = tasks.filter(({ kind }) => kind === 'stake');
     const given = stakes.reduce((sum, { bonus }) => sum + worth({ giftType: 4, giftAmount: bonus }, market), 0) / 100;

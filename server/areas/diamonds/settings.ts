@@ -8,48 +8,50 @@ const taskSchema = v.object({
   id: positive,
   kind: v.picklist(diamondTaskKinds),
   period: v.picklist(diamondTaskPeriods),
-  /** Minor units for stakes and deposits, tenths of a stake for a big win, otherwise a count. */
+  /** Minor units for stakes and deposits, tenths of the stake for a big win, otherwise a count. */
   target: positive,
   bonus: positive,
   enable: v.boolean(),
-  /** Period `each`: how often at most. */
+  /** For period `each`: how many times the task can be claimed. */
   most: v.optional(positive),
 });
 export type TaskRow = v.InferOutput<typeof taskSchema>;
 export const tasksSchema = v.object({
   tasks: v.array(taskSchema),
-  /** What a friend has to stake, minor units. */
+  /** The minimum stake of a friend, in minor units. */
   friendStake: positive,
 });
 export type TaskSettings = v.InferOutput<typeof tasksSchema>;
 
-/** Diamond tasks (ECO-3), in a market's money. */
+/** The shipped diamond tasks (ECO-3), in the market's currency. */
 export function taskSettingsOf({ code, limitsAtSignUp }: Market): TaskSettings {
   const task = (
     id: number,
-    kind: TaskRow['kind'],
-    period: TaskRow['period'],
-    target: number,
-    bonus: number,
+    {
+      kind,
+      period,
+      target,
+      bonus,
+    }: { kind: TaskRow['kind']; period: TaskRow['period']; target: number; bonus: number },
   ): TaskRow => ({ id, kind, period, target, bonus, enable: true });
-  // Where limits are compulsory at sign-up nothing is given up front (Q46): their task would be finished before any
-  // play, and so would the identity's.
+  // Markets with compulsory limits at sign-up allow no gifts before play (Q46). The tasks for limits and identity would
+  // be such gifts, because they can be finished without play.
   const upFront = { enable: !limitsAtSignUp };
   return {
     friendStake: scaled(code, 2_000),
     tasks: [
-      task(1, 'login', 'daily', 1, 2),
-      task(2, 'rounds', 'daily', 10, 2),
-      task(3, 'stake', 'daily', scaled(code, 2_000), 3),
-      task(4, 'stake', 'daily', scaled(code, 10_000), 10),
-      task(5, 'deposit', 'daily', scaled(code, 2_000), 5),
-      task(6, 'bigWin', 'daily', 50, 2),
-      task(7, 'newGame', 'daily', 1, 2),
-      task(8, 'signWeek', 'weekly', 7, 15),
-      { ...task(9, 'kyc', 'once', 1, 50), ...upFront },
-      { ...task(10, 'limit', 'once', 1, 20), ...upFront },
-      task(11, 'verify', 'once', 1, 10),
-      { ...task(12, 'friend', 'each', 1, 100), most: 20 },
+      task(1, { kind: 'login', period: 'daily', target: 1, bonus: 2 }),
+      task(2, { kind: 'rounds', period: 'daily', target: 10, bonus: 2 }),
+      task(3, { kind: 'stake', period: 'daily', target: scaled(code, 2_000), bonus: 3 }),
+      task(4, { kind: 'stake', period: 'daily', target: scaled(code, 10_000), bonus: 10 }),
+      task(5, { kind: 'deposit', period: 'daily', target: scaled(code, 2_000), bonus: 5 }),
+      task(6, { kind: 'bigWin', period: 'daily', target: 50, bonus: 2 }),
+      task(7, { kind: 'newGame', period: 'daily', target: 1, bonus: 2 }),
+      task(8, { kind: 'signWeek', period: 'weekly', target: 7, bonus: 15 }),
+      { ...task(9, { kind: 'kyc', period: 'once', target: 1, bonus: 50 }), ...upFront },
+      { ...task(10, { kind: 'limit', period: 'once', target: 1, bonus: 20 }), ...upFront },
+      task(11, { kind: 'verify', period: 'once', target: 1, bonus: 10 }),
+      { ...task(12, { kind: 'friend', period: 'each', target: 1, bonus: 100 }), most: 20 },
     ],
   };
 }
@@ -57,7 +59,7 @@ export function taskSettingsOf({ code, limitsAtSignUp }: Market): TaskSettings {
 const offerSchema = v.object({
   id: positive,
   diamonds: positive,
-  /** A ticket of the lucky refund comes with the draw it is for; until then its row is hidden. */
+  /** Tickets are hidden (`enable` is false), because the draw that they belong to does not exist yet. */
   kind: v.picklist(['coins', 'cash', 'ticket']),
   amount: positive,
   minLevel: v.pipe(positive, v.maxValue(10)),
@@ -66,16 +68,24 @@ const offerSchema = v.object({
 export type Offer = v.InferOutput<typeof offerSchema>;
 export const exchangeSchema = v.object({
   offers: v.array(offerSchema),
-  /** Cash of a member and market week, minor units; the higher one from `highLevel` on. */
+  /**
+   * Maximum amount of cash for a member in a market week, in minor units; `highCap` applies from VIP level `highLevel`
+   * on.
+   */
   weeklyCap: positive,
   highCap: positive,
   highLevel: positive,
 });
 export type ExchangeSettings = v.InferOutput<typeof exchangeSchema>;
 
-/** What diamonds buy (ECO-4), never more than they are worth; cash in a market's money. */
+/**
+ * The shipped offers for diamonds (ECO-4), in the market's currency. No offer gives more than the diamonds are worth.
+ */
 export function exchangeSettingsOf({ code }: Market): ExchangeSettings {
-  const cash = (id: number, diamonds: number, pesewas: number, minLevel: number): Offer => ({
+  const cash = (
+    id: number,
+    { diamonds, pesewas, minLevel }: { diamonds: number; pesewas: number; minLevel: number },
+  ): Offer => ({
     id,
     diamonds,
     kind: 'cash',
@@ -90,15 +100,15 @@ export function exchangeSettingsOf({ code }: Market): ExchangeSettings {
     offers: [
       { id: 1, diamonds: 60, kind: 'ticket', amount: 1, minLevel: 1, enable: false },
       { id: 2, diamonds: 100, kind: 'coins', amount: 1_500, minLevel: 1, enable: true },
-      cash(3, 250, 400, 2),
-      cash(4, 500, 850, 3),
-      cash(5, 1_000, 1_800, 5),
-      cash(6, 2_500, 4_750, 7),
+      cash(3, { diamonds: 250, pesewas: 400, minLevel: 2 }),
+      cash(4, { diamonds: 500, pesewas: 850, minLevel: 3 }),
+      cash(5, { diamonds: 1_000, pesewas: 1_800, minLevel: 5 }),
+      cash(6, { diamonds: 2_500, pesewas: 4_750, minLevel: 7 }),
     ],
   };
 }
 
-/** What an offer gives for its diamonds, in ten-thousandths of their worth. */
+/** Value of an offer in ten-thousandths of the value of its diamonds. */
 export const rateOf = (
   { kind, amount, diamonds }: Pick<Offer, 'kind' | 'amount' | 'diamonds'>,
   market: Market,

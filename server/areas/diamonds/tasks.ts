@@ -10,11 +10,11 @@ import { refuse } from '../../core/refuse';
 import { signedIn, verb } from '../../core/verb';
 import { marketDay } from '../../core/market-time';
 import { post } from '../../ledger';
-import { message, type MessageKey } from '../../core/messages';
+import { message, type TextKey } from './messages';
 import { windowOf } from '../../core/market-windows';
 import { readProgress, type Progress } from './progress';
 
-const titles: Readonly<Record<TaskRow['kind'], MessageKey>> = {
+const titles: Readonly<Record<TaskRow['kind'], TextKey>> = {
   login: 'taskLogin',
   rounds: 'taskRounds',
   stake: 'taskStake',
@@ -27,7 +27,7 @@ const titles: Readonly<Record<TaskRow['kind'], MessageKey>> = {
   verify: 'taskVerify',
   friend: 'taskFriend',
 };
-/** Where GO leads. */
+/** The link of a task's button. */
 const urls: Readonly<Record<TaskRow['kind'], string>> = {
   login: '/home',
   rounds: '/games/coin-spin/1',
@@ -47,12 +47,9 @@ const units = { stake: 'money', deposit: 'money', bigWin: 'tenths' } as const sa
 const unitOf = (kind: TaskRow['kind']): DiamondTask['unit'] =>
   kind === 'stake' || kind === 'deposit' || kind === 'bigWin' ? units[kind] : 'count';
 
-/** A task's title in the player's language. */
 export function titleOf(
   { language, deps: { market } }: Pick<Ctx, 'language' | 'deps'>,
-  kind: TaskRow['kind'],
-  target: number,
-  friendStake: number,
+  { kind, target, friendStake }: { kind: TaskRow['kind']; target: number; friendStake: number },
 ): string {
   return message(language, titles[kind], {
     amount: formatMoney(marketIn(market, language), kind === 'friend' ? friendStake : target),
@@ -61,7 +58,7 @@ export function titleOf(
   });
 }
 
-/** The period a task is in now, and when the next begins. */
+/** The current period of a task, and when the next one begins (ms; null for never). */
 function periodOf(
   { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>,
   { period }: TaskRow,
@@ -82,7 +79,7 @@ function periodOf(
 }
 
 const mostOf = ({ most }: TaskRow): number => most ?? 1;
-/** How many friends matter: no more than can be collected. */
+/** The settings for counting friends. The maximum is the number of claims that are possible. */
 const friendsOf = ({ friendStake, tasks }: TaskSettings) => ({
   friendStake,
   most: Math.max(1, ...tasks.filter(({ kind }) => kind === 'friend').map(mostOf)),
@@ -90,7 +87,10 @@ const friendsOf = ({ friendStake, tasks }: TaskSettings) => ({
 
 type Claimed = Pick<typeof diamondClaims.$inferSelect, 'task' | 'period'>;
 
-/** Whether nothing of a task is left to collect now, with how often it was and the period it is in. */
+/**
+ * How many times a task was claimed and its current period. `collect` is true when nothing is left to claim in that
+ * period.
+ */
 function takenOf(ctx: Pick<Ctx, 'deps' | 'now'>, row: TaskRow, claimed: readonly Claimed[]) {
   const mine = claimed.filter(({ task }) => task === row.id);
   const { name, until } = periodOf(ctx, row, mine.length);
@@ -98,13 +98,15 @@ function takenOf(ctx: Pick<Ctx, 'deps' | 'now'>, row: TaskRow, claimed: readonly
   return { collected: mine.length, name, until, collect };
 }
 
-/** A task as it stands for a member, with the name of the period that a claim now would be for. */
+/** A member's state of a task, with the name of the period that a claim would use now. */
 function standingOf(
   ctx: Ctx,
-  row: TaskRow,
-  progress: Progress,
-  claimed: readonly Claimed[],
-  friendStake: number,
+  {
+    row,
+    progress,
+    claimed,
+    friendStake,
+  }: { row: TaskRow; progress: Progress; claimed: readonly Claimed[]; friendStake: number },
 ): DiamondTask & { periodName: string } {
   const { collected, name, until, collect } = takenOf(ctx, row, claimed);
   const each = row.period === 'each';
@@ -115,7 +117,7 @@ function standingOf(
     id: row.id,
     kind: row.kind,
     period: row.period,
-    title: titleOf(ctx, row.kind, row.target, friendStake),
+    title: titleOf(ctx, { kind: row.kind, target: row.target, friendStake }),
     target: row.target,
     current: collect ? row.target : current,
     unit: unitOf(row.kind),
@@ -129,12 +131,11 @@ function standingOf(
   };
 }
 
-/** Claims that matter now: those of today and this week, and all that are not bound to time. */
+/** Reads the claims that matter now: those of today and this week, and all claims of tasks without a time period. */
 function readClaims(
   tx: Tx,
   { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>,
-  memberId: number,
-  { tasks }: TaskSettings,
+  { memberId, tasks }: { memberId: number } & TaskSettings,
 ): Promise<Claimed[]> {
   const running = [marketDay(market.timeZone, now).name, windowOf(market.timeZone, 'week', now).firstDay, 'once'];
   const each = tasks.filter(({ period }) => period === 'each').map(({ id }) => id);
@@ -154,38 +155,39 @@ const read = (ctx: Pick<Ctx, 'deps'>): Promise<TaskSettings> => readSettings(ctx
 export const tasksVerb = verb(contract.diamondTask.tasks, async ({ ctx }) => {
   const settings = await read(ctx);
   const { id } = signedIn(ctx);
-  const claimed = await readClaims(ctx.tx, ctx, id, settings);
+  const claimed = await readClaims(ctx.tx, ctx, { memberId: id, ...settings });
   const shown = settings.tasks.filter(({ enable }) => enable);
-  const progress = await readProgress(
-    ctx.tx,
-    ctx,
-    id,
-    shown.filter((row) => !takenOf(ctx, row, claimed).collect).map(({ kind }) => kind),
-    friendsOf(settings),
-  );
+  const progress = await readProgress(ctx.tx, ctx, {
+    memberId: id,
+    kinds: shown.filter((row) => !takenOf(ctx, row, claimed).collect).map(({ kind }) => kind),
+    friends: friendsOf(settings),
+  });
   return shown.map((row) => {
-    const { periodName: _, ...task } = standingOf(ctx, row, progress, claimed, settings.friendStake);
+    const { periodName: _, ...task } = standingOf(ctx, { row, progress, claimed, friendStake: settings.friendStake });
     return task;
   });
 });
 
-/** Collects a task that is finished (C66, M19): one at a time for a member, and one row a period. */
+/**
+ * Claims the reward of a finished task, once in each period (C66, M19). A lock on the purse makes requests of a member
+ * run one after the other.
+ */
 export const collectVerb = claimVerb(contract.diamondTask.collect, {
   before: read,
   async claim({ tx, ctx, input, memberId, key, before: settings }) {
     const row = settings.tasks.find(({ id, enable }) => id === input.id && enable) ?? refuse(codes.noTask, 'noTask');
-    if (takenOf(ctx, row, await readClaims(tx, ctx, memberId, settings)).collect)
+    if (takenOf(ctx, row, await readClaims(tx, ctx, { memberId, ...settings })).collect)
       refuse(codes.taskCollected, 'taskCollected');
-    // Before the purse is locked: what was reached stays reached, and the history of others must not hold it up.
-    const progress = await readProgress(tx, ctx, memberId, [row.kind], friendsOf(settings));
+    // Read before the purse is locked: progress never decreases, and reading the friends' history must not prolong the
+    // lock.
+    const progress = await readProgress(tx, ctx, { memberId, kinds: [row.kind], friends: friendsOf(settings) });
     await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
-    const { collect, current, title, periodName } = standingOf(
-      ctx,
+    const { collect, current, title, periodName } = standingOf(ctx, {
       row,
       progress,
-      await readClaims(tx, ctx, memberId, settings),
-      settings.friendStake,
-    );
+      claimed: await readClaims(tx, ctx, { memberId, ...settings }),
+      friendStake: settings.friendStake,
+    });
     if (collect) refuse(codes.taskCollected, 'taskCollected');
     if (current < row.target) refuse(codes.taskUnfinished, 'taskUnfinished', { current, target: row.target });
     const { now } = ctx;
@@ -233,7 +235,7 @@ export const taskRecordsVerb = verb(
     return rows.map((row) => ({
       id: row.id,
       task: row.task,
-      title: titleOf(ctx, row.kind as TaskRow['kind'], row.target, friendStake),
+      title: titleOf(ctx, { kind: row.kind as TaskRow['kind'], target: row.target, friendStake }),
       diamonds: row.diamonds,
       createTime: row.createdAt,
     }));

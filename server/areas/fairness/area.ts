@@ -5,6 +5,7 @@ import { receiptVerb } from './receipt';
 import { clientSeedVerb, rotateVerb, seedsVerb } from './seeds';
 import { statsVerb } from './stats';
 import { verifiedVerb } from './verified';
+import { texts } from './messages';
 
 export const fairness = defineArea({
   name: 'fairness',
@@ -19,4 +20,5 @@ export const fairness = defineArea({
     statsVerb,
     verifiedVerb,
   ],
+  messages: texts,
 });

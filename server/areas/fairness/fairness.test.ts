@@ -12,7 +12,7 @@ const calls = contract.fairness;
 const hashes = webHashes(globalThis.crypto.subtle);
 const noon = 'GH-20261120-1200';
 
-describe('a member’s seeds and outcomes', () => {
+describe('seeds and outcomes of a member', () => {
   let house: Harness;
   beforeAll(async () => {
     house = await createHarness();
@@ -31,24 +31,20 @@ describe('a member’s seeds and outcomes', () => {
     Promise.all(
       Array.from({ length: times }, () =>
         withTransaction(house, async (tx) => {
-          const reserved = await reserveDraw(tx, house.deps.fairness, memberId, house.clock.now());
+          const reserved = await reserveDraw(tx, house.deps.fairness, { memberId, now: house.clock.now() });
           const slice = reserved.draw.slice([1, 1]);
-          await recordOutcome(
-            tx,
-            reserved,
-            {
-              game,
-              oddsVersion: 'test-1',
-              result: { slice, giftType: slice * 3, giftAmount: slice * 10, stake: 5, stakeUnit: 'coins' },
-              counted: { market: 'GH', staked: 50, worth: slice * 100, expected: 50, variance: 2_500 },
-            },
-            house.clock.now(),
-          );
+          await recordOutcome(tx, reserved, {
+            game,
+            oddsVersion: 'test-1',
+            result: { slice, giftType: slice * 3, giftAmount: slice * 10, stake: 5, stakeUnit: 'coins' },
+            counted: { market: 'GH', staked: 50, worth: slice * 100, expected: 50, variance: 2_500 },
+            at: house.clock.now(),
+          });
         }),
       ),
     );
 
-  test('Q37 D7 the hash is known before, the seed comes with the rotation, and it is what was promised', async () => {
+  test('Q37 D7 a rotation reveals the seed of the published hash', async () => {
     const { id, token } = await house.member();
     const before = await seedsOf(token);
     expect(before).toMatchObject({ active: { nonce: 0 }, drawsPerSeed });
@@ -71,7 +67,7 @@ describe('a member’s seeds and outcomes', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('CSP-5 a new client seed meets the server seed that was committed before it was known', async () => {
+  test('CSP-5 a new client seed uses the next committed server seed', async () => {
     const { id, token } = await house.member();
     const before = await seedsOf(token);
     const { code, data } = await house.call(
@@ -95,7 +91,7 @@ describe('a member’s seeds and outcomes', () => {
     expect(await seedsOf(token)).toMatchObject({ active: { clientSeed: 'Akwaaba1' } });
   });
 
-  test('CSP-5 a client seed for a seed that was rotated meanwhile is refused, not answered as if it were set; a retry of one that was set is', async () => {
+  test('CSP-5 a client seed for a rotated server seed is refused', async () => {
     const { token } = await house.member();
     const { active } = await seedsOf(token);
     const set = (clientSeed: string, serverHash: string) =>
@@ -110,7 +106,7 @@ describe('a member’s seeds and outcomes', () => {
     expect((await seedsOf(token)).active.clientSeed).toBe('Akwaaba1');
   });
 
-  test('F8 a rotation asked for twenty times at once is one, and all get the same seed', async () => {
+  test('F8 twenty concurrent rotations make one, with one answer', async () => {
     const { token } = await house.member();
     const { active, next } = await seedsOf(token);
     const answers = await Promise.all(
@@ -120,7 +116,7 @@ describe('a member’s seeds and outcomes', () => {
     expect(answers[0]!.data.seeds.active.serverHash).toBe(next.serverHash);
   });
 
-  test('FAIR-5: draws and rotations at once leave no gap, and every seed is used once', async () => {
+  test('FAIR-5 concurrent draws and rotations leave no gap in the nonces', async () => {
     const { id, token } = await house.member();
     const { active } = await seedsOf(token);
     await Promise.all([
@@ -132,7 +128,7 @@ describe('a member’s seeds and outcomes', () => {
     expect((await house.call(calls.outcomes, { quantity: 100 }, { token })).data).toHaveLength(40);
   });
 
-  test('A14 another member’s seed is not rotated, and not told from none', async () => {
+  test('A14 a member cannot rotate or detect another member’s seed', async () => {
     const [one, two] = [await house.member(), await house.member()];
     const { active, next } = await seedsOf(one.token);
     for (const serverHash of [active.serverHash, next.serverHash, 'a'.repeat(64)]) {
@@ -146,7 +142,7 @@ describe('a member’s seeds and outcomes', () => {
     expect((await seedsOf(one.token)).active).toEqual(active);
   });
 
-  test('I13 a list of all outcomes over several seeds, paged, each with a receipt that checks once its seed is revealed', async () => {
+  test('I13 the paged list has every outcome with its receipt', async () => {
     const { id, token } = await house.member();
     await house.call(contract.cashRain.drawStatus, { id: noon }, { token });
     await house.call(contract.cashRain.gifts, {}, { token });
@@ -183,7 +179,7 @@ describe('a member’s seeds and outcomes', () => {
     expect(all.filter(({ game }) => game === 'cash-rain')).toHaveLength(1);
   });
 
-  test('a receipt is its member’s own; anybody checks its text once the seed is out', async () => {
+  test('only its member can get a receipt, but anybody can check one', async () => {
     const [one, two] = [await house.member(), await house.member()];
     await play(one.id);
     const [outcome] = (await house.call(calls.outcomes, {}, { token: one.token })).data;
@@ -206,7 +202,7 @@ describe('a member’s seeds and outcomes', () => {
     });
   });
 
-  test('Q37 a rain of before slices were kept still has its receipt, with the VIP multiplier found again', async () => {
+  test('Q37 a rain without a stored slice still has its receipt', async () => {
     const { id, token } = await house.member({ levelId: 9 });
     await house.call(contract.cashRain.drawStatus, { id: noon }, { token });
     const { data: gift } = await house.call(contract.cashRain.gifts, {}, { token });
@@ -227,7 +223,7 @@ describe('a member’s seeds and outcomes', () => {
     expect(id).toBeGreaterThan(0);
   });
 
-  test('odds by their version, as they were', async () => {
+  test('odds are available by their version', async () => {
     expect((await house.call(calls.odds, { version: 'rain-1' })).data).toMatchObject({
       version: 'rain-1',
       game: 'cash-rain',
@@ -244,22 +240,18 @@ describe('live statistics', () => {
   });
   afterAll(() => house.close());
 
-  test('FAIR-7: what is counted is what was drawn, by game, and the sweep leaves the window alone', async () => {
+  test('FAIR-7 the statistics count every draw by game', async () => {
     const { id } = await house.member();
     const draw = (game: string, worth: number, at: number) =>
       withTransaction(house, async (tx) => {
-        const reserved = await reserveDraw(tx, house.deps.fairness, id, at);
-        await recordOutcome(
-          tx,
-          reserved,
-          {
-            game,
-            oddsVersion: 'test-1',
-            result: { giftType: 3, giftAmount: 1 },
-            counted: { market: 'GH', staked: 500, worth, expected: 450, variance: 100 },
-          },
+        const reserved = await reserveDraw(tx, house.deps.fairness, { memberId: id, now: at });
+        await recordOutcome(tx, reserved, {
+          game,
+          oddsVersion: 'test-1',
+          result: { giftType: 3, giftAmount: 1 },
+          counted: { market: 'GH', staked: 500, worth, expected: 450, variance: 100 },
           at,
-        );
+        });
       });
     for (let at = 0; at < 260; at += 1) await draw('one-game', at % 10 === 0 ? 4_500 : 0, at);
     await draw('other-game', 7, 5);
@@ -308,7 +300,7 @@ describe('live statistics', () => {
     expect(Number(scanned!.worth)).toBe(117_000);
   });
 
-  test('the newest groups are taken until they hold the window, whatever their order in the table', () => {
+  test('the window takes the newest groups in any table order', () => {
     const group = (id: number, lastAt: number) => ({
       id,
       market: 'GH',

@@ -5,7 +5,7 @@ import { refuseField } from '../../core/refuse';
 import { signedIn, verb } from '../../core/verb';
 import { readResult } from '../../fairness/result';
 
-/** An outcome with the seed it was drawn with, as both databases give it. */
+/** An outcome with its seed, in the form that both databases return. */
 export interface OutcomeRow {
   readonly server_hash: string;
   readonly server_seed: Uint8Array;
@@ -19,7 +19,7 @@ export interface OutcomeRow {
   readonly [column: string]: unknown;
 }
 
-/** A stored outcome as its member reads it. */
+/** Converts a stored outcome to the contract's format. */
 export function outcomeOf(row: OutcomeRow): DrawOutcome {
   const { giftType, giftAmount, stake, stakeUnit } = readResult(row.result);
   return {
@@ -39,12 +39,10 @@ export function outcomeOf(row: OutcomeRow): DrawOutcome {
 
 export const outcomeColumns: SQL = sql`s.server_hash, s.server_seed, s.client_seed, s.state, o.nonce, o.game, o.odds_version, o.result, o.created_at`;
 
-/** Where the next page begins: the last row of the page before, which must be the member's own. */
+/** Finds the start of the next page: the last row of the previous page, which must belong to the member. */
 async function startOf(
   tx: Tx,
-  memberId: number,
-  hash: string | undefined,
-  nonce: number | undefined,
+  { memberId, hash, nonce }: { memberId: number; hash: string | undefined; nonce: number | undefined },
 ): Promise<{ seed: number; nonce: number } | null> {
   if (hash === undefined && nonce === undefined) return null;
   if (hash === undefined || nonce === undefined) return refuseField(hash === undefined ? 'startHash' : 'startNonce');
@@ -57,15 +55,14 @@ async function startOf(
 }
 
 /**
- * All random outcomes of the member, newest first. Seeds follow each other in the order of their ids and each has at
- * most a thousand draws,
- * so a page reads the newest rows of few seeds, however many there are.
+ * Lists the member's random outcomes, newest first. Ids of seeds increase with time, and a seed has a thousand draws at
+ * most. A page therefore reads only the newest rows of a few seeds.
  */
 export const outcomesVerb = verb(
   contract.fairness.outcomes,
   async ({ ctx: { tx, ...ctx }, input }) => {
     const { id } = signedIn({ tx, ...ctx });
-    const start = await startOf(tx, id, input.startHash, input.startNonce);
+    const start = await startOf(tx, { memberId: id, hash: input.startHash, nonce: input.startNonce });
     const from = start === null ? sql`true` : sql`s.id <= ${start.seed}::bigint`;
     const below =
       start === null ? sql`true` : sql`(o.seed_id < ${start.seed}::bigint or o.nonce < ${start.nonce}::int)`;

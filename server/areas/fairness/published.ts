@@ -7,7 +7,8 @@ import { byIp, verb } from '../../core/verb';
 import { readOddsRows } from '../../fairness/odds';
 
 /**
- * What became of a commitment. The hash is 256 bits that only its member was shown: nobody finds another's by trying.
+ * Returns the state of a commitment. The call is public, because the hash has 256 bits and only its member has seen it,
+ * so nobody can guess another member's hash.
  */
 export const commitmentVerb = verb(
   contract.fairness.commitment,

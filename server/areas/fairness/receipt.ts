@@ -10,12 +10,10 @@ import { outcomeColumns, outcomeOf, type OutcomeRow } from './outcomes';
 import { readResult } from '../../fairness/result';
 import { readOddsRows } from '../../fairness/odds';
 
-/** One outcome of a member, or null. */
+/** Finds an outcome of a member, or null. */
 export async function findOutcome(
   tx: Tx,
-  memberId: number,
-  serverHash: string,
-  nonce: number,
+  { memberId, serverHash, nonce }: { memberId: number; serverHash: string; nonce: number },
 ): Promise<OutcomeRow | null> {
   const {
     rows: [row],
@@ -25,9 +23,7 @@ export async function findOutcome(
   return row ?? null;
 }
 
-/**
- * The receipt of an outcome, with its seed once that is revealed; null for a draw that was not made by a table of odds.
- */
+/** Makes the receipt of an outcome, with the server seed once it is revealed. Null when the odds table is unknown. */
 export async function receiptOf(
   tx: Tx,
   row: OutcomeRow,
@@ -58,7 +54,7 @@ export const receiptVerb = verb(
   contract.fairness.receipt,
   async ({ ctx, input }) => {
     const row =
-      (await findOutcome(ctx.tx, signedIn(ctx).id, input.serverHash, input.nonce)) ??
+      (await findOutcome(ctx.tx, { memberId: signedIn(ctx).id, serverHash: input.serverHash, nonce: input.nonce })) ??
       refuse(codes.noOutcome, 'noOutcome');
     const outcome = outcomeOf(row);
     const receipt = (await receiptOf(ctx.tx, row, ctx.deps)) ?? refuse(codes.noOdds, 'noOdds');

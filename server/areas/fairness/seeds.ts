@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { byMember, signedIn, verb } from '../../core/verb';
 
-/** The seeds as their member may see them; makes them when there are none. */
+/** Returns the public data of a member's seeds. Creates seeds when the member has none. */
 export async function readSeeds(
   tx: Tx,
   { deps, now }: Pick<Ctx, 'deps' | 'now'>,
@@ -19,7 +19,7 @@ export async function readSeeds(
   };
   let { active, next } = await find();
   if (!active || !next) {
-    await ensureSeeds(tx, deps.fairness, memberId, now);
+    await ensureSeeds(tx, deps.fairness, { memberId, now });
     ({ active, next } = await find());
   }
   if (!active || !next) throw new Error('a member has no seeds');
@@ -30,18 +30,22 @@ export async function readSeeds(
   };
 }
 
-/** Looking is always allowed, also to a closed account. */
+/** A self-excluded member may read the seeds too. */
 export const seedsVerb = verb(contract.fairness.seeds, ({ ctx }) => readSeeds(ctx.tx, ctx, signedIn(ctx).id), {
   whileExcluded: true,
 });
 
-/** Reveals the seed of a hash, once; a repeat finds it revealed. */
+/** Reveals the seed with this hash once. A repeat returns the revealed seed. */
 async function reveal(ctx: Ctx, serverHash: string, clientSeed?: string): Promise<Rotated> {
   const { tx, deps, now } = ctx;
   const { id } = signedIn(ctx);
-  await rotateSeeds(tx, deps.fairness, id, now, {
-    only: serverHash,
-    ...(clientSeed === undefined ? {} : { clientSeed }),
+  await rotateSeeds(tx, deps.fairness, {
+    memberId: id,
+    now,
+    options: {
+      only: serverHash,
+      ...(clientSeed === undefined ? {} : { clientSeed }),
+    },
   });
   const [seed] = await tx
     .select()
@@ -49,7 +53,8 @@ async function reveal(ctx: Ctx, serverHash: string, clientSeed?: string): Promis
     .where(and(eq(seeds.serverHash, serverHash), eq(seeds.memberId, id), eq(seeds.state, 'revealed')));
   if (!seed) return refuse(codes.noSeed, 'noSeed');
   const state = await readSeeds(tx, ctx, id);
-  // Revealed by something else meanwhile: then the wanted client seed has not been set, and OK would say it was.
+  // The seed may have been revealed by another request. Then the requested client seed was not set, so the call must
+  // not succeed.
   if (clientSeed !== undefined && state.active.clientSeed !== clientSeed) return refuse(codes.noSeed, 'noSeed');
   return {
     revealed: {

@@ -3,12 +3,12 @@ import { contract, type DrawStats } from '../../../contract';
 import { drawCounts } from '../../db/schema';
 import { verb } from '../../core/verb';
 
-/** How many draws of a game are told about, at least, where there are as many. */
+/** Minimum number of draws in the statistics of a game, if the game has that many. */
 export const statsWindow = 10_000;
 
 type Counted = typeof drawCounts.$inferSelect;
 
-/** The newest groups of a game, summed until they hold the window. */
+/** Sums the newest groups of a game until they contain `window` draws. */
 export function statsOf(game: string, groups: readonly Counted[], window = statsWindow): DrawStats {
   const newest = [...groups].sort((one, other) => other.lastAt - one.lastAt || other.id - one.id);
   const taken: Counted[] = [];
@@ -39,7 +39,7 @@ export function statsOf(game: string, groups: readonly Counted[], window = stats
   };
 }
 
-/** Groups that may be older than the window are thrown away by the sweep, so all that are left are read. */
+/** Reads all groups; the sweep deletes those that are far older than the window. */
 export const statsVerb = verb(
   contract.fairness.stats,
   async ({ ctx: { tx, deps } }) => {

@@ -8,16 +8,17 @@ import { readOddsRows } from '../../fairness/odds';
 import { findOutcome } from './receipt';
 
 /**
- * Takes the word of a check that was made on the phone: the point that it came to, which nobody knows who has not
- * computed it. The seed is
- * public by then, so saying that it is wrong tells nothing. Asking again changes nothing.
+ * Records that the member has recomputed a draw. The app sends the random point of the draw as proof, which is only
+ * known after the computation. The seed is already revealed, so a refusal discloses nothing. A repeat changes nothing.
  */
 export const verifiedVerb = verb(
   contract.fairness.verified,
   async ({ ctx, input }) => {
     const { tx, now } = ctx;
     const { id } = signedIn(ctx);
-    const row = (await findOutcome(tx, id, input.serverHash, input.nonce)) ?? refuse(codes.noOutcome, 'noOutcome');
+    const row =
+      (await findOutcome(tx, { memberId: id, serverHash: input.serverHash, nonce: input.nonce })) ??
+      refuse(codes.noOutcome, 'noOutcome');
     if (row.state !== 'revealed') refuse(codes.seedSecret, 'seedSecret');
     const [table] = await tx.select().from(oddsTables).where(eq(oddsTables.version, row.odds_version));
     if (!table) return refuse(codes.noOdds, 'noOdds');

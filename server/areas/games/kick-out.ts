@@ -3,8 +3,8 @@ import { byMember, verb } from '../../core/verb';
 import { moveBetLease, readBetLeaseMs } from '../../bets/lease';
 
 /**
- * This device bets from now on (C15, GAM-7). Without a transaction around it: the settings are read first, and the rest
- * is one statement.
+ * Moves the bet lease to this device (C15, GAM-7). It runs without a transaction, because the settings are read first
+ * and the change is one statement.
  */
 export const kickOut = verb(
   contract.bets.kickOut,

@@ -8,7 +8,6 @@ import { areas } from '../../boot/areas';
 import { betLeaseSettings } from '../../bets/lease-settings';
 import { wheelSettingsOf } from '../wheel/settings';
 import { balances, post } from '../../ledger';
-import { message } from '../../core/messages';
 import { createSession, hashToken } from '../../sessions';
 import { createHarness, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
@@ -52,7 +51,7 @@ const stakes = {
 };
 const spin = stakes[coinSpin.bet.path]!;
 const openDevice = (memberId: number): Promise<string> =>
-  withTransaction(house, (tx) => createSession(tx, memberId, 'device-of-a-test', house.clock.now()));
+  withTransaction(house, (tx) => createSession(tx, { memberId, deviceId: 'device-of-a-test', now: house.clock.now() }));
 /**
  * A member with coins and diamonds, and two devices. A wheel turns again at once: only the lease stands between two
  * stakes.
@@ -78,7 +77,7 @@ const leaseOf = async (memberId: number) =>
   (await house.db.select().from(betLeases).where(eq(betLeases.memberId, memberId)))[0];
 const elsewhere = { status: 200, code: codes.betElsewhere, msg: 'We support only one device to bet at the same time' };
 
-test('A16 every call that an area names as a bet is tested here', () => {
+test('A16 every bet call of an area is tested here', () => {
   expect(
     areas
       .flatMap(({ betCalls }) => betCalls ?? [])
@@ -88,7 +87,7 @@ test('A16 every call that an area names as a bet is tested here', () => {
 });
 
 describe.each(Object.entries(stakes))('A16 I16 %s', (_, stake) => {
-  test('while one device bets, the other’s stake is refused in its language: nothing charged, drawn or written, and its key is good afterwards', async () => {
+  test('a stake of the second device is refused and changes nothing', async () => {
     const { id, token, other } = await twoDevices();
     expect((await stake(token)).code).toBe(0);
     const before = await stateDigest(house.db);
@@ -104,7 +103,7 @@ describe.each(Object.entries(stakes))('A16 I16 %s', (_, stake) => {
     expect(await house.db.select().from(spins).where(eq(spins.memberId, id))).toHaveLength(3);
   });
 
-  test('a repeat of a settled key is answered with its outcome from any device, also when the stored answer has been swept', async () => {
+  test('a repeated key returns its outcome on any device', async () => {
     const { id, token, other } = await twoDevices();
     const key = 'a-key-whose-answer-was-lost';
     const { data } = await stake(token, key);
@@ -116,7 +115,7 @@ describe.each(Object.entries(stakes))('A16 I16 %s', (_, stake) => {
   });
 });
 
-test.each(languages)('A16 the refusal is said in %s, as a person would', async (language) => {
+test.each(languages)('A16 the refusal is in the language of the request: %s', async (language) => {
   const { token, other } = await twoDevices();
   await spin(token);
   const { msg } = await house.call(
@@ -124,10 +123,10 @@ test.each(languages)('A16 the refusal is said in %s, as a person would', async (
     { id: 1 },
     { token: other, headers: { [headers.language]: language } },
   );
-  expect(msg).toBe(message(language, 'betElsewhere'));
+  expect(msg).toBe(house.deps.message(language, 'betElsewhere'));
 });
 
-test('A16 I16 two devices at once, sixteen stakes each: one has the lease and spins, every stake of the other is refused and costs nothing', async () => {
+test('A16 I16 of two devices with concurrent stakes only one spins', async () => {
   const { id, token, other } = await twoDevices();
   const answers = await Promise.all(
     Array.from({ length: 32 }, async (_, at) => ({ of: at % 2, ...(await spin(at % 2 === 0 ? token : other)) })),
@@ -143,7 +142,7 @@ test('A16 I16 two devices at once, sixteen stakes each: one has the lease and sp
   expect(seed!.nextNonce).toBe(16);
 });
 
-test('A16 I16 the lease ends, to the millisecond, so long after the last stake as the settings say', async () => {
+test('A16 I16 the lease ends exactly after its time in the settings', async () => {
   const { token, other } = await twoDevices();
   await spin(token);
   house.clock.advance(lease - 1);
@@ -168,7 +167,7 @@ test('A16 I16 the lease ends, to the millisecond, so long after the last stake a
   house.clock.advance(5_000);
 });
 
-test('A16 a stake that is refused for another reason neither takes the lease nor renews it', async () => {
+test('A16 a refused stake neither takes nor renews the lease', async () => {
   const { id, token, other } = await twoDevices(price);
   expect((await house.call(coinSpin.bet, { id: 2 }, { token: other })).code).toBe(codes.insufficientCoins);
   expect(await leaseOf(id)).toBeUndefined();
@@ -179,11 +178,11 @@ test('A16 a stake that is refused for another reason neither takes the lease nor
   expect(await leaseOf(id)).toEqual(held);
 });
 
-describe('A16 I16 a lease whose session is over holds nobody', () => {
+describe('A16 I16 a lease ends with its session', () => {
   const ends: Record<string, (at: { id: number; token: string; other: string }) => Promise<unknown>> = {
     'by a logout': ({ token }) => house.call(member.logout, {}, { token }),
-    'because the other device signed it out': ({ other }) => house.call(security.endOtherDevices, {}, { token: other }),
-    'because its time has come': ({ token }) =>
+    'by the other device': ({ other }) => house.call(security.endOtherDevices, {}, { token: other }),
+    'by its expiry': ({ token }) =>
       house.db
         .update(sessions)
         .set({ expiresAt: house.clock.now() })
@@ -200,7 +199,7 @@ describe('A16 I16 a lease whose session is over holds nobody', () => {
 });
 
 describe('C15 GAM-7 the kick-out', () => {
-  test('W3 once in five seconds a member, whichever device asks; asked again it changes nothing', async () => {
+  test('W3 a member can move the lease once in five seconds', async () => {
     const { id, token, other } = await twoDevices();
     await spin(token);
     const first = await Promise.all([kickOut(other), kickOut(other)]);
@@ -216,7 +215,7 @@ describe('C15 GAM-7 the kick-out', () => {
     expect(await spin(other)).toMatchObject(elsewhere);
   });
 
-  test('it comes in the middle: what the first device has staked by then is settled and stays, and nothing more of it comes through', async () => {
+  test('stakes before the move are settled, later ones are refused', async () => {
     const { id, token, other } = await twoDevices();
     const [moved, ...answers] = await Promise.all([kickOut(other), ...Array.from({ length: 8 }, () => spin(token))]);
     expect(moved!.code).toBe(0);
@@ -228,7 +227,7 @@ describe('C15 GAM-7 the kick-out', () => {
     expect((await spin(other)).code).toBe(0);
   });
 
-  test('it is the member’s own: another member is not touched, and a visitor is asked to sign in', async () => {
+  test('the move does not affect another member', async () => {
     const [ama, kofi] = [await twoDevices(), await twoDevices()];
     await spin(ama.token);
     await kickOut(kofi.token);
@@ -238,7 +237,7 @@ describe('C15 GAM-7 the kick-out', () => {
   });
 });
 
-test('A16 I16 whatever three devices do, and in whatever order: one of them bets, and only its stakes cost', async () => {
+test('A16 I16 of three devices one bets, in any order of actions', async () => {
   const device = fc.nat({ max: 2 });
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('stake' as const), by: device }) },
@@ -275,7 +274,7 @@ test('A16 I16 whatever three devices do, and in whatever order: one of them bets
   );
 }, 60_000);
 
-test('I16 teeth: the audit finds a table that would keep two leases of a member, and a lease in somebody else’s hands', async () => {
+test('I16 the audit finds a second lease and a lease of another member', async () => {
   const spare = await createHarness();
   const [ama, kofi] = [await spare.member(), await spare.member()];
   await spare.call(bets.kickOut, {}, { token: ama.token });

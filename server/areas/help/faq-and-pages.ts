@@ -4,7 +4,7 @@ import { faqs, staticPages } from '../../db/schema';
 import { verb } from '../../core/verb';
 import { contentCacheMs } from '../../core/content-cache';
 
-/** Questions and answers, a page at a time (C22, SUP-2). */
+/** Returns a page of questions and answers (C22, SUP-2). */
 export const faq = verb(
   contract.content.faq,
   async ({ ctx: { tx, deps, language }, input: { type, page, size } }) => {
@@ -30,7 +30,7 @@ export const faq = verb(
   { cacheMs: contentCacheMs },
 );
 
-/** A page of text (SUP-3). */
+/** Returns a static page (SUP-3). */
 export const page = verb(
   contract.content.page,
   async ({ ctx: { tx, deps, language }, input: { type } }) => {

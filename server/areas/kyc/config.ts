@@ -7,10 +7,13 @@ import type { Deps } from '../../core/deps';
 import { verb } from '../../core/verb';
 import { kycFieldsOf } from './market-fields';
 
-/** Under which key an operator's own choice stands; without one the shipped fields are asked. */
+/** Settings key of the site operator's own fields. Without such a row the shipped fields apply. */
 export const kycSettingsKey = (market: Market): string => `kyc:${market.code}`;
 
-/** What the market asks for: the operator's settings where they can be read, otherwise what ships. */
+/**
+ * Returns the fields that the market asks for: those of the site operator if they are valid, otherwise the shipped
+ * ones.
+ */
 export async function readKycConfig(tx: Tx, { market, log }: Pick<Deps, 'market' | 'log'>): Promise<KycConfig> {
   const shipped = { enable: true, basicFields: [...kycFieldsOf[market.code]] };
   const [row] = await tx
@@ -19,12 +22,11 @@ export async function readKycConfig(tx: Tx, { market, log }: Pick<Deps, 'market'
     .where(eq(settings.key, kycSettingsKey(market)));
   if (!row) return shipped;
   const own = v.safeParse(kycConfigSchema, row.value);
-  if (!own.success)
-    log.error({ key: kycSettingsKey(market) }, 'these settings cannot be read: the shipped ones are used');
+  if (!own.success) log.error({ key: kycSettingsKey(market) }, 'invalid settings: the shipped ones are used instead');
   return own.success ? own.output : shipped;
 }
 
-/** The market's fields (C27, ACC-10). */
+/** Returns the market's fields (C27, ACC-10). */
 export const kycFields = verb(contract.kyc.fields, ({ ctx }) => readKycConfig(ctx.tx, ctx.deps), {
   whileExcluded: true,
 });

@@ -5,20 +5,20 @@ import { kycRecords, members, notices, reviewDecisions } from '../../db/schema';
 import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
-import { inAllLanguages } from '../../core/messages';
+import { inAllLanguages } from './messages';
 import { kycPlace } from './standing';
 
-/** A member whose details wait for a check. */
+/** A member whose identity details wait for a check. */
 export interface WaitingKyc {
   readonly memberId: number;
   readonly mobile: string;
   readonly submittedAt: number;
 }
 
-/** As many as are listed at once; the others come when these are decided about. */
+/** Maximum number of members in one list. */
 export const mostWaiting = 200;
 
-/** Whose details wait, the oldest first, of this server's market. */
+/** Lists the members of this server's market whose details wait for a check, oldest first. */
 export const kycWaiting = (tx: Tx, { market }: Pick<Deps, 'market'>): Promise<WaitingKyc[]> =>
   tx
     .select({ memberId: kycRecords.memberId, mobile: members.mobile, submittedAt: kycRecords.submittedAt })
@@ -28,17 +28,17 @@ export const kycWaiting = (tx: Tx, { market }: Pick<Deps, 'market'>): Promise<Wa
     .orderBy(asc(kycRecords.submittedAt), asc(kycRecords.memberId))
     .limit(mostWaiting);
 
-/** What a member has given, whole, with the word that a decision about just this has to name. */
+/** A member's details in plain text. `word` identifies this version of them; a decision must repeat it. */
 export interface OpenedKyc {
   readonly values: Readonly<Record<string, string>>;
   readonly word: string;
 }
 
-/** Names what was given and when: details sent anew have another word, also when they are the same. */
+/** Identifies a submission by content and time. A new submission has a new word, even with the same details. */
 const wordOf = ({ digest, submittedAt }: Pick<typeof kycRecords.$inferSelect, 'digest' | 'submittedAt'>): string =>
   createHash('sha256').update(`${submittedAt}:${digest}`).digest('hex').slice(0, 8);
 
-/** What a member has given, for the eyes of whoever checks it; null without any. Who looked is written down first. */
+/** Decrypts a member's details for a reviewer; null when there are none. The access is recorded first. */
 export const openKyc = (deps: Deps, memberId: number, by: string): Promise<OpenedKyc | null> => {
   const { clock, market, sealer } = deps;
   return withTransaction(deps, async (tx) => {
@@ -64,19 +64,18 @@ export const openKyc = (deps: Deps, memberId: number, by: string): Promise<Opene
 
 export interface KycJudgement {
   readonly memberId: number;
-  /** Of what was looked at (OpenedKyc). */
+  /** The word of the details that the reviewer saw (OpenedKyc). */
   readonly word: string;
   readonly decision: 'approve' | 'decline';
-  /** What the member reads when it is declined. */
+  /** Shown to the member after a decline. */
   readonly reason: string;
-  /** Who decides. */
+  /** Name of the reviewer. */
   readonly by: string;
 }
 
 /**
- * Decides about details that wait: once, with a line of who did it and why, and a notice to the member. Gives false
- * when nothing
- * of this member waits, or not what was looked at.
+ * Decides once about submitted details, records the reviewer and the reason, and notifies the member. Returns false
+ * when no details wait, or when they are not the ones that the reviewer saw.
  */
 export const decideKyc = (deps: Deps, { memberId, word, decision, reason, by }: KycJudgement): Promise<boolean> =>
   withTransaction(deps, async (tx) => {

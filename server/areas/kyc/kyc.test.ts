@@ -50,7 +50,7 @@ describe('KYC in Ghana', () => {
     expect(data.basicFields[3]?.options).toEqual(['Ghana Card', 'Vote ID', 'Passport', 'Driver License', 'SSNIT']);
   });
 
-  test('ACC-8 ACC-11 details are taken by index, and come back masked', async () => {
+  test('ACC-8 ACC-11 details are sent by index and returned masked', async () => {
     const { token } = await house.member();
     expect((await house.call(contract.kyc.read, {}, { token })).data).toEqual({
       state: 'none',
@@ -74,7 +74,7 @@ describe('KYC in Ghana', () => {
     expect((await house.call(contract.kyc.read, {}, { token })).data).toEqual(answer.data);
   });
 
-  test('at rest nothing can be read: not in the record, not in the digests, not in any other table', async () => {
+  test('no table contains identity details in readable form', async () => {
     const { id, token } = await house.member();
     const values = {
       ...fresh(),
@@ -107,7 +107,7 @@ describe('KYC in Ghana', () => {
     expect(Buffer.from(record!.sealed).toString('latin1')).not.toContain('Zebediah');
   });
 
-  test('a record moved to another member, or changed by a bit, cannot be opened', async () => {
+  test('a record moved to another member or altered cannot be opened', async () => {
     const [a, b] = [await house.member(), await house.member()];
     await send(a.token, fresh());
     await send(b.token, fresh());
@@ -120,7 +120,7 @@ describe('KYC in Ghana', () => {
     expect((await house.call(contract.kyc.read, {}, { token: a.token })).status).toBe(500);
   });
 
-  test('ACC-11 sent twice or at once it is one: the same again is answered the same, anything else is closed', async () => {
+  test('ACC-11 a repeated submit is accepted, a different one is refused', async () => {
     const { id, token } = await house.member();
     const values = fresh();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(token, values)));
@@ -129,7 +129,7 @@ describe('KYC in Ghana', () => {
     expect(await house.db.select().from(kycDocuments).where(eq(kycDocuments.memberId, id))).toHaveLength(1);
   });
 
-  test('ACC-11 after a rejection the details may be given again, and the reason is said', async () => {
+  test('ACC-11 a rejected member sees the reason and can submit again', async () => {
     const { id, token } = await house.member();
     const values = fresh();
     await send(token, values);
@@ -150,7 +150,7 @@ describe('KYC in Ghana', () => {
     expect((await send(other.token, values)).code, 'the old document is free again').toBe(0);
   });
 
-  test('one document, one account: also when both come at once', async () => {
+  test('a document belongs to one account, also under concurrency', async () => {
     const values = fresh();
     const people = await Promise.all([house.member(), house.member(), house.member()]);
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('KYC in Ghana', () => {
     expect(answers.find(({ code }) => code !== 0)).toMatchObject({ data: { field: 'ID_NUMBER' } });
   });
 
-  test('ACC-20 ACC-21 Q29 each wrong field is named by its key, and nothing is stored', async () => {
+  test('ACC-20 ACC-21 Q29 each invalid field is reported, and nothing is stored', async () => {
     const { id, token } = await house.member();
     const wrong = {
       ...good,
@@ -188,7 +188,7 @@ describe('KYC in Ghana', () => {
     expect(await house.db.select().from(kycRecords).where(eq(kycRecords.memberId, id))).toEqual([]);
   });
 
-  test('W12 fieldN with holes, over the end and of hostile names', async () => {
+  test('W12 missing, unknown and hostile field names are refused', async () => {
     const { token } = await house.member();
     const raw = async (body: string) => {
       const response = await house.raw(`${basePath}${contract.kyc.submit.path}`, {
@@ -218,7 +218,7 @@ describe('KYC in Ghana', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  test('an operator switches it off or changes the fields; settings that make no sense are not used', async () => {
+  test('an operator can switch KYC off, and invalid settings are ignored', async () => {
     const { token } = await house.member();
     const key = kycSettingsKey(house.deps.market);
     await house.db.insert(settings).values({ key, value: { enable: false, basicFields: [] } });
@@ -232,7 +232,7 @@ describe('KYC in Ghana', () => {
     await house.db.delete(settings).where(eq(settings.key, key));
   });
 
-  test('twenty tries an hour, then it waits', async () => {
+  test('a member may submit twenty times an hour', async () => {
     const { token } = await house.member();
     for (let n = 0; n < 20; n += 1) expect((await send(token, {})).code).toBe(codes.kycInvalid);
     expect(await send(token, {})).toMatchObject({ status: 429, code: codes.tooMany });

@@ -3,7 +3,7 @@ import { withdrawTerms } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 
-/** The identity that a payout needs; `submitted` while the market has no terms. */
+/** The identity level that a payout requires; `submitted` when the market has no terms. */
 export async function readKycLevel(
   tx: Tx,
   { market }: Deps,

@@ -17,7 +17,7 @@ const dateOfBirth = field('dateOfBirth', 'birthDate');
 const email = field('email', 'email', { required: false });
 const address = field('RESIDENTIAL_ADDRESS', 'address');
 
-/** What each market asks for, in the order of the form. */
+/** The identity fields of each market, in the order of the form. */
 export const kycFieldsOf: Readonly<Record<MarketCode, readonly KycField[]>> = {
   GH: [
     firstName,
@@ -28,7 +28,7 @@ export const kycFieldsOf: Readonly<Record<MarketCode, readonly KycField[]>> = {
     address,
     email,
   ],
-  // Cards of before the third generation have eight digits.
+  // Cards before the third generation have eight digits.
   KE: [firstName, surname, dateOfBirth, field('IdCardNumber', 'nationalId', { digits: [8, 9] }), address, email],
   UG: [firstName, surname, dateOfBirth, field('IdCardNumber', 'nin'), address, email],
   NG: [firstName, surname, dateOfBirth, field('BVN', 'bvn'), address, email],

@@ -2,7 +2,7 @@ import type { KycField } from '../../../contract';
 
 const dots = (count: number): string => '•'.repeat(Math.max(3, count));
 
-/** A number with its last `shown` characters readable, never more than a third of it. */
+/** Masks all but the last `shown` characters, and at least two thirds of the value. */
 const tail = (value: string, shown: number): string => {
   const kept = Math.min(shown, Math.floor(value.length / 3));
   return `${dots(value.length - kept)}${kept === 0 ? '' : value.slice(-kept)}`;
@@ -13,7 +13,7 @@ const maskEmail = (value: string): string => {
   return at < 1 ? dots(value.length) : `${value.slice(0, 1)}${dots(3)}${value.slice(at)}`;
 };
 
-/** A stored value as it may be shown: names and what was chosen are plain, everything else keeps its end only. */
+/** Masks a stored value for display. Names and choices stay readable; other values show a few characters. */
 export function maskKyc(rule: KycField['rule'], value: string): string {
   if (value === '') return '';
   switch (rule) {

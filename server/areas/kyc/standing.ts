@@ -12,14 +12,16 @@ import { maskKyc } from './mask';
 export const kycPlace = (memberId: number): string => `kyc:${memberId}`;
 const valuesSchema = v.record(v.string(), v.string());
 
-/** Whether a payout needs more of a member than is known of him, by the market's setting (`kyc_level`, WDR-4). */
+/**
+ * Whether a payout requires a higher identity level than the member has, by the market's setting (`kyc_level`, WDR-4).
+ */
 async function isTooLittle(tx: Tx, deps: Deps, state: KycStanding['state']): Promise<boolean> {
   const kycLevel = await readKycLevel(tx, deps, deps.clock.now());
   if (kycLevel === 'none') return false;
   return kycLevel === 'verified' ? state !== 'verified' : state === 'none' || state === 'rejected';
 }
 
-/** What is held of a member, masked, and whether it is too little for a payout. */
+/** Returns the member's stored details, masked, and whether a payout requires more. */
 export async function readKycStanding(tx: Tx, deps: Deps, memberId: number): Promise<KycStanding> {
   const { enable, basicFields } = await readKycConfig(tx, deps);
   const [record] = await tx.select().from(kycRecords).where(eq(kycRecords.memberId, memberId));
@@ -38,7 +40,7 @@ export async function readKycStanding(tx: Tx, deps: Deps, memberId: number): Pro
   };
 }
 
-/** The member's own details as they may be shown (C28, ACC-8). */
+/** Returns the member's own details, masked (C28, ACC-8). */
 export const kycRead = verb(contract.kyc.read, ({ ctx }) => readKycStanding(ctx.tx, ctx.deps, signedIn(ctx).id), {
   whileExcluded: true,
 });

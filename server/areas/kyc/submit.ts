@@ -10,16 +10,14 @@ import { marketDay } from '../../core/market-time';
 import { readKycConfig } from './config';
 import { kycPlace, readKycStanding } from './standing';
 
-/** Rules whose value names a person: an account of its own each. */
+/** Rules for document numbers. A number can belong to one account only. */
 const documentRules: readonly KycField['rule'][] = ['bvn', 'ghanaCard', 'nationalId', 'nin', 'cpf', 'documentNumber'];
 
-/** Takes the documents for this member; refuses when another account has one of them. */
+/** Registers the document numbers for this member. Refuses when another account has one of them. */
 async function takeDocuments(
   tx: Tx,
   { deps }: Ctx,
-  memberId: number,
-  fields: readonly KycField[],
-  values: Record<string, string>,
+  { memberId, fields, values }: { memberId: number; fields: readonly KycField[]; values: Record<string, string> },
 ): Promise<void> {
   const market = deps.market.code;
   await tx.delete(kycDocuments).where(eq(kycDocuments.memberId, memberId));
@@ -38,7 +36,10 @@ async function takeDocuments(
   }
 }
 
-/** Takes a member's details (C29, ACC-11): checked by the rules that the form has, sealed, one document one account. */
+/**
+ * Stores a member's details encrypted (C29, ACC-11). They are checked by the same rules as in the form, and a document
+ * can belong to one account only.
+ */
 export const kycSubmit = verb(
   contract.kyc.submit,
   async ({ ctx, input }) => {
@@ -61,14 +62,14 @@ export const kycSubmit = verb(
 
     const text = JSON.stringify(values);
     const digest = deps.sealer.digest(text, kycPlace(id));
-    // One at a time: two forms sent at once must not both find nothing.
+    // Locks the member, so that of two forms sent at once only one is stored.
     await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update');
     const [record] = await tx.select().from(kycRecords).where(eq(kycRecords.memberId, id));
     if (record && record.state !== 'rejected') {
-      // A repeat after a lost answer; anything else needs the support team.
+      // The same details again are a repeat after a lost answer. Other changes need the support team.
       return record.digest === digest ? readKycStanding(tx, deps, id) : refuse(codes.kycClosed, 'kycClosed');
     }
-    await takeDocuments(tx, ctx, id, basicFields, values);
+    await takeDocuments(tx, ctx, { memberId: id, fields: basicFields, values });
     const row = {
       market: market.code,
       state: 'submitted' as const,

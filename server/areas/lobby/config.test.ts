@@ -16,7 +16,7 @@ describe('configuration', () => {
 
   const french = { headers: { 'accept-language': 'fr-CI,fr;q=0.9' } };
 
-  test('C21 SYS all options at once, each type once, in the player’s language', async () => {
+  test('C21 SYS all options are listed once, in the player’s language', async () => {
     const { data } = await house.call(config.options, {});
     expect(data.map(({ type }) => type)).toEqual(Object.values(optionTypes).sort((one, other) => one - other));
     const translated = await house.call(config.options, {}, french);
@@ -24,21 +24,21 @@ describe('configuration', () => {
     expect(tips(data)).toContain('The smallest deposit is ₵1.00.');
     expect(tips(translated.data)).toContain('Le dépôt minimum est de ₵1,00.');
   });
-  test('C20 one option by its type; a type that nobody has is an empty list', async () => {
+  test('C20 an unknown option type returns an empty list', async () => {
     expect(await house.call(config.optionByType, { type: 160 })).toMatchObject({
       code: 0,
       data: [{ type: 160, content: '1' }],
     });
     expect(await house.call(config.optionByType, { type: 9_999 })).toMatchObject({ code: 0, data: [] });
   });
-  test('C23 WDR-2 6002 is exactly one entry: open, with what to say once it is closed', async () => {
+  test('C23 WDR-2 option 6002 is one entry with its closed message', async () => {
     const { data } = await house.call(config.byKey, { key: 6002 });
     expect(data).toHaveLength(1);
     const content = v.parse(withdrawEnabledSchema, JSON.parse(data[0]?.content ?? ''));
     expect(content).toMatchObject({ enable: true });
     expect(content.message).toContain('paused');
   });
-  test('C16 HOM-2 HOM-15 C17 HOM-17 menus in their order', async () => {
+  test('C16 HOM-2 HOM-15 C17 HOM-17 menus are listed in their order', async () => {
     const home = await house.call(config.menus, { position: menuPositions.home });
     expect(home.data.map(({ title, url }) => [title, url])).toEqual([
       ['Coin Wheel', '/games/coin-spin/1'],
@@ -54,7 +54,7 @@ describe('configuration', () => {
       'Roue des pièces',
     );
   });
-  test('HOM-20 a menu that is switched off is left out, of a position and of a group', async () => {
+  test('HOM-20 a disabled menu is left out', async () => {
     const ids = async () => [
       (await house.call(config.menus, { position: menuPositions.home })).data.map(({ id }) => id),
       (await house.call(config.menusByGroup, { groupId: 130_100 })).data.map(({ id }) => id),
@@ -70,7 +70,7 @@ describe('configuration', () => {
     house.clock.advance(10_000);
     expect(await ids()).toEqual(before);
   });
-  test('C19 ADV-1 ADV-2 adverts by position, in four lines', async () => {
+  test('C19 ADV-1 ADV-2 adverts are listed by position', async () => {
     const { data } = await house.call(config.adverts, { position: 500101 });
     expect(data.map(({ image }) => image)).toEqual([
       '/art/banner-night',
@@ -88,12 +88,12 @@ describe('configuration', () => {
       '/art/promo/fair-play',
     ]);
   });
-  test('C18 adverts by type', async () => {
+  test('C18 adverts are listed by type', async () => {
     const { data } = await house.call(config.advertsByType, { typeId: 2 });
     expect(data.length).toBeGreaterThan(0);
     expect(new Set(data.map(({ typeId }) => typeId))).toEqual(new Set([2]));
   });
-  test('ADV-1 an advert runs from its beginning to its end', async () => {
+  test('ADV-1 an advert is listed between its start and end', async () => {
     const now = house.clock.now();
     await house.db.insert(adverts).values({
       market: 'GH',
@@ -115,7 +115,7 @@ describe('configuration', () => {
     }
     expect(seen).toEqual([0, 1, 0]);
   });
-  test('Q45 an unchanged answer costs no body', async () => {
+  test('Q45 an unchanged answer is a 304', async () => {
     const first = await house.call(config.options, {});
     const etag = first.headers.get('etag') ?? '';
     const again = await house.raw('/api/config-service/cfGlobal/queryGlobalByPlatform', {

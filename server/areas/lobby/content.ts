@@ -8,16 +8,51 @@ import { menuSeeds } from './seed/menus';
 import { optionSeeds } from './seed/options';
 import { storeHiddenKey } from './store-build';
 
-/** The shipped content of the area lobby in a market. */
-export function lobbyContent(market: Market): readonly ShippedContent[] {
+function optionContent(market: Market): ShippedContent {
   const { code } = market;
   const optionRows = optionSeeds(market).map((row) => ({ market: code, sort: 0, ...row }));
+  return {
+    name: 'options',
+    rows: optionRows,
+    keys: optionRows.map(({ type }) => type),
+    write: (tx) =>
+      tx
+        .insert(options)
+        .values(optionRows)
+        .onConflictDoUpdate({
+          target: [options.market, options.type, options.sort],
+          set: fresh(options, options.market, options.type, options.sort),
+        }),
+    remove: (tx, keys) =>
+      tx
+        .delete(options)
+        .where(and(eq(options.market, code), eq(options.sort, 0), inArray(options.type, numbers(keys)))),
+  };
+}
+
+function menuContent(market: Market): ShippedContent {
+  const { code } = market;
   const menuRows = menuSeeds.map(({ position, groupId, ...row }) => ({
     market: code,
     ...row,
     position: position ?? 0,
     groupId: groupId ?? 0,
   }));
+  return {
+    name: 'menus',
+    rows: menuRows,
+    keys: menuRows.map(({ id }) => id),
+    write: (tx) =>
+      tx
+        .insert(menus)
+        .values(menuRows)
+        .onConflictDoUpdate({ target: [menus.market, menus.id], set: fresh(menus, menus.market, menus.id) }),
+    remove: (tx, keys) => tx.delete(menus).where(and(eq(menus.market, code), inArray(menus.id, numbers(keys)))),
+  };
+}
+
+function gameContent(market: Market): ShippedContent {
+  const { code } = market;
   const gameRows = gameSeeds(market).map(({ slug, large, ...row }, sort) => ({
     market: code,
     ...row,
@@ -25,6 +60,21 @@ export function lobbyContent(market: Market): readonly ShippedContent[] {
     largeCover: large ? `/art/covers/${slug}-l` : '',
     sort,
   }));
+  return {
+    name: 'games',
+    rows: gameRows,
+    keys: gameRows.map(({ id }) => id),
+    write: (tx) =>
+      tx
+        .insert(games)
+        .values(gameRows)
+        .onConflictDoUpdate({ target: [games.market, games.id], set: fresh(games, games.market, games.id) }),
+    remove: (tx, keys) => tx.delete(games).where(and(eq(games.market, code), inArray(games.id, texts(keys)))),
+  };
+}
+
+function categoryContent(market: Market): ShippedContent {
+  const { code } = market;
   const categoryRows = categorySeeds.map((row, sort) => ({
     market: code,
     ...row,
@@ -32,68 +82,36 @@ export function lobbyContent(market: Market): readonly ShippedContent[] {
     stickyGames: [...row.stickyGames],
     sort,
   }));
-
-  return [
-    {
-      name: 'options',
-      rows: optionRows,
-      keys: optionRows.map(({ type }) => type),
-      write: (tx) =>
-        tx
-          .insert(options)
-          .values(optionRows)
-          .onConflictDoUpdate({
-            target: [options.market, options.type, options.sort],
-            set: fresh(options, options.market, options.type, options.sort),
-          }),
-      remove: (tx, keys) =>
-        tx
-          .delete(options)
-          .where(and(eq(options.market, code), eq(options.sort, 0), inArray(options.type, numbers(keys)))),
-    },
-    {
-      name: 'menus',
-      rows: menuRows,
-      keys: menuRows.map(({ id }) => id),
-      write: (tx) =>
-        tx
-          .insert(menus)
-          .values(menuRows)
-          .onConflictDoUpdate({ target: [menus.market, menus.id], set: fresh(menus, menus.market, menus.id) }),
-      remove: (tx, keys) => tx.delete(menus).where(and(eq(menus.market, code), inArray(menus.id, numbers(keys)))),
-    },
-    {
-      name: 'games',
-      rows: gameRows,
-      keys: gameRows.map(({ id }) => id),
-      write: (tx) =>
-        tx
-          .insert(games)
-          .values(gameRows)
-          .onConflictDoUpdate({ target: [games.market, games.id], set: fresh(games, games.market, games.id) }),
-      remove: (tx, keys) => tx.delete(games).where(and(eq(games.market, code), inArray(games.id, texts(keys)))),
-    },
-    {
-      name: 'categories',
-      rows: categoryRows,
-      keys: categoryRows.map(({ id }) => id),
-      write: (tx) =>
-        tx
-          .insert(categories)
-          .values(categoryRows)
-          .onConflictDoUpdate({
-            target: [categories.market, categories.id],
-            set: fresh(categories, categories.market, categories.id),
-          }),
-      remove: (tx, keys) =>
-        tx.delete(categories).where(and(eq(categories.market, code), inArray(categories.id, numbers(keys)))),
-    },
-    {
-      name: 'store-hidden',
-      rows: storeHidden,
-      keys: [storeHiddenKey],
-      write: (tx) => tx.insert(settings).values({ key: storeHiddenKey, value: storeHidden }).onConflictDoNothing(),
-      remove: () => Promise.resolve(),
-    },
-  ];
+  return {
+    name: 'categories',
+    rows: categoryRows,
+    keys: categoryRows.map(({ id }) => id),
+    write: (tx) =>
+      tx
+        .insert(categories)
+        .values(categoryRows)
+        .onConflictDoUpdate({
+          target: [categories.market, categories.id],
+          set: fresh(categories, categories.market, categories.id),
+        }),
+    remove: (tx, keys) =>
+      tx.delete(categories).where(and(eq(categories.market, code), inArray(categories.id, numbers(keys)))),
+  };
 }
+
+const storeHiddenContent: ShippedContent = {
+  name: 'store-hidden',
+  rows: storeHidden,
+  keys: [storeHiddenKey],
+  write: (tx) => tx.insert(settings).values({ key: storeHiddenKey, value: storeHidden }).onConflictDoNothing(),
+  remove: () => Promise.resolve(),
+};
+
+/** The shipped content of the area lobby in a market. */
+export const lobbyContent = (market: Market): readonly ShippedContent[] => [
+  optionContent(market),
+  menuContent(market),
+  gameContent(market),
+  categoryContent(market),
+  storeHiddenContent,
+];

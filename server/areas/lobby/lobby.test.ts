@@ -12,7 +12,7 @@ describe('lobby', () => {
   const lobby = async (platform = 'h5', language = 'en') =>
     (await house.call(contract.game.lobby, {}, { headers: { platform, 'accept-language': language } })).data;
 
-  test('C110 ECO-12 the whole catalogue, closed, and no count of players that nobody has', async () => {
+  test('C110 ECO-12 the lobby lists all games as closed, without player counts', async () => {
     const { games, categories } = await lobby();
     expect(games).toHaveLength(15);
     expect(games.every(({ open, onlineUsers, hasDemo }) => !open && onlineUsers === null && !hasDemo)).toBe(true);
@@ -36,13 +36,13 @@ describe('lobby', () => {
       [myGamesCategory, 'My games'],
     ]);
   });
-  test('HOM-8 a section has at most nine games, HOM-14 sticky ones exist', async () => {
+  test('HOM-8 HOM-14 a section has at most nine games, sticky ones included', async () => {
     for (const { games, stickyGames } of (await lobby()).categories) {
       expect(games.length).toBeLessThanOrEqual(9);
       for (const id of stickyGames) expect(games).toContain(id);
     }
   });
-  test('NAV-30 Q23 the store build never sees the games of suppliers 23, 13, 24 and 25, also right after another build asked', async () => {
+  test('NAV-30 Q23 the store build gets no games of four suppliers', async () => {
     await lobby();
     const { games, categories } = await lobby('store');
     const hidden = ['13', '23', '24', '25'];
@@ -51,10 +51,10 @@ describe('lobby', () => {
     expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
     expect((await lobby()).games).toHaveLength(15);
   });
-  test('NAV-18 categories are named in the player’s language', async () => {
+  test('NAV-18 category names are in the player’s language', async () => {
     expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');
   });
-  test('C115 Q47 nobody is counted where nobody can play', async () => {
+  test('C115 Q47 the count of players is empty', async () => {
     expect(await house.call(contract.game.online, {})).toMatchObject({ code: 0, data: {} });
   });
 });

@@ -7,8 +7,8 @@ import { readStoreHidden } from './store-build';
 import { storePlatform } from '../../core/store-platform';
 
 /**
- * Every game and category of the market (C110, GAM-11, HOM-8); the store build gets it without the hidden ones (NAV-30,
- * Q23).
+ * Returns all games and categories of the market (C110, GAM-11, HOM-8). The store build does not get hidden games
+ * (NAV-30, Q23).
  */
 export const lobby = verb(
   contract.game.lobby,
@@ -19,28 +19,26 @@ export const lobby = verb(
     const listed = (await tx.select().from(games).where(eq(games.market, market)).orderBy(asc(games.sort))).filter(
       (game) => !isHidden(game),
     );
-    const shown = validRows(
-      ctx,
-      'games',
-      gameSchema,
-      listed.map(({ market: _, sort: __, ...game }) => ({ ...game, onlineUsers: null })),
-    );
+    const shown = validRows(ctx, {
+      what: 'games',
+      schema: gameSchema,
+      rows: listed.map(({ market: _, sort: __, ...game }) => ({ ...game, onlineUsers: null })),
+    });
     const ids = new Set(shown.map(({ id }) => id));
     const rows = await tx.select().from(categories).where(eq(categories.market, market)).orderBy(asc(categories.sort));
     return {
       games: shown,
-      categories: validRows(
-        ctx,
-        'categories',
-        categorySchema,
-        rows.map(({ id, name, cover, games: all, stickyGames }) => ({
+      categories: validRows(ctx, {
+        what: 'categories',
+        schema: categorySchema,
+        rows: rows.map(({ id, name, cover, games: all, stickyGames }) => ({
           id,
           name: name[language],
           cover,
           games: all.filter((game) => ids.has(game)),
           stickyGames: stickyGames.filter((game) => ids.has(game)),
         })),
-      ),
+      }),
     };
   },
   { cacheMs: 5_000, cacheBy: ({ platform }) => (platform === storePlatform ? 'store' : 'web') },

@@ -6,7 +6,7 @@ import { validRows } from '../../core/valid-rows';
 import { verb } from '../../core/verb';
 import { contentCacheMs } from '../../core/content-cache';
 
-/** The menus that are switched on (HOM-20). */
+/** Reads the active menu entries (HOM-20). */
 async function readMenus(ctx: Ctx, which: SQL): Promise<MenuItem[]> {
   const { tx, deps, language } = ctx;
   const rows = await tx
@@ -14,11 +14,10 @@ async function readMenus(ctx: Ctx, which: SQL): Promise<MenuItem[]> {
     .from(table)
     .where(and(eq(table.market, deps.market.code), eq(table.actived, true), which))
     .orderBy(asc(table.sort), asc(table.id));
-  return validRows(
-    ctx,
-    'menus',
-    menuSchema,
-    rows.map(({ id, title, url, img, content, actived }) => ({
+  return validRows(ctx, {
+    what: 'menus',
+    schema: menuSchema,
+    rows: rows.map(({ id, title, url, img, content, actived }) => ({
       id,
       title: title[language],
       url,
@@ -26,17 +25,17 @@ async function readMenus(ctx: Ctx, which: SQL): Promise<MenuItem[]> {
       content,
       actived,
     })),
-  );
+  });
 }
 
-/** The menu of a position, in its order (C16, HOM-2, HOM-15). */
+/** The menu of a position, sorted (C16, HOM-2, HOM-15). */
 export const menus = verb(
   contract.config.menus,
   ({ ctx, input }) => readMenus(ctx, eq(table.position, input.position)),
   { cacheMs: contentCacheMs },
 );
 
-/** The menu of a group (C17, HOM-17). */
+/** The menu of a group, sorted (C17, HOM-17). */
 export const menusByGroup = verb(
   contract.config.menusByGroup,
   ({ ctx, input }) => readMenus(ctx, eq(table.groupId, input.groupId)),

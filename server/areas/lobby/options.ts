@@ -10,7 +10,7 @@ import { contentCacheMs } from '../../core/content-cache';
 
 const linksSchema = v.pipe(v.string(), v.parseJson(), contactsSchema);
 const withLinks: readonly number[] = [optionTypes.ussd, optionTypes.messagingContacts, optionTypes.socialLinks];
-/** An option whose links and picture may be shown (W9). */
+/** Schema of an option whose links and images are safe to show (W9). */
 const shownOption = v.pipe(
   optionSchema,
   v.check(({ type, content }) => {
@@ -19,7 +19,7 @@ const shownOption = v.pipe(
   }),
 );
 
-/** Options 4025 and 4026 say the tax on withdrawals that is in force now (WDR-14). */
+/** Replaces options 4025 and 4026 with the tax on withdrawals in force (WDR-14). */
 async function withTaxInForce({ tx, deps, now }: Ctx, shown: SystemOption[]): Promise<SystemOption[]> {
   const { taxEnabled, taxAmount } = optionTypes;
   if (!shown.some(({ type }) => type === taxEnabled || type === taxAmount)) return shown;
@@ -31,7 +31,7 @@ async function withTaxInForce({ tx, deps, now }: Ctx, shown: SystemOption[]): Pr
   return shown.map((option) => ({ ...option, content: said.get(option.type) ?? option.content }));
 }
 
-/** The options of the market in the player's language, of one type or of all. */
+/** Reads the options of the market in the player's language, of one type or of all types. */
 async function readOptions(ctx: Ctx, type?: number): Promise<SystemOption[]> {
   const { tx, deps, language } = ctx;
   const rows = await tx
@@ -40,18 +40,18 @@ async function readOptions(ctx: Ctx, type?: number): Promise<SystemOption[]> {
     .where(and(eq(table.market, deps.market.code), type === undefined ? undefined : eq(table.type, type)))
     .orderBy(asc(table.type), asc(table.sort));
   const shown = rows.map(({ type: is, name, content }) => ({ type: is, name, content: content[language] }));
-  return validRows(ctx, 'options', shownOption, await withTaxInForce(ctx, shown));
+  return validRows(ctx, { what: 'options', schema: shownOption, rows: await withTaxInForce(ctx, shown) });
 }
 
-/** All system options (C21, SYS). */
+/** Returns all system options (C21, SYS). */
 export const options = verb(contract.config.options, ({ ctx }) => readOptions(ctx), { cacheMs: contentCacheMs });
 
-/** The options of one type (C20, SYS). */
+/** Returns the options of one type (C20, SYS). */
 export const optionByType = verb(contract.config.optionByType, ({ ctx, input }) => readOptions(ctx, input.type), {
   cacheMs: contentCacheMs,
 });
 
-/** A configuration by its key, which is an option's type, for example 6002 (C23, WDR-2). */
+/** Returns the options of a key, which is an option type, for example 6002 (C23, WDR-2). */
 export const optionByKey = verb(contract.config.byKey, ({ ctx, input }) => readOptions(ctx, input.key), {
   cacheMs: contentCacheMs,
 });

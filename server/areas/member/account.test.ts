@@ -10,7 +10,7 @@ describe('account', () => {
   });
   afterAll(() => house.finish());
 
-  test('C24 C25 ACC-1 Q7 money is locked and free cash together; both calls agree with the books', async () => {
+  test('C24 C25 ACC-1 Q7 profile and balance agree with the ledger', async () => {
     const { id, token } = await house.member({ deposit: 5_000, stake: 1_000 });
     await post(house.db, {
       memberId: id,
@@ -33,7 +33,7 @@ describe('account', () => {
       data: { id: String(id), ...expected },
     });
   });
-  test('SES-3 without a session there is nothing to see', async () => {
+  test('SES-3 account calls require a session', async () => {
     for (const call of [contract.account.profile, contract.account.balance, contract.account.notices]) {
       expect(await house.call(call, {})).toMatchObject({ status: 401, code: codes.signedOut });
     }

@@ -6,7 +6,7 @@ import { refuseField } from '../../core/refuse';
 import { byMember, signedIn, verb } from '../../core/verb';
 import { readProfile } from './read-profile';
 
-/** Changes nickname and e-mail, and nothing else, whatever else is sent (C12, ACC-2, A19). */
+/** Changes nickname and e-mail. Other fields in the request are ignored (C12, ACC-2, A19). */
 export const modify = verb(
   contract.profile.modify,
   async ({ ctx, input }) => {

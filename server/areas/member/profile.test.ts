@@ -48,8 +48,8 @@ describe('the profile', () => {
     call: typeof contract.profile.modifyImg | typeof contract.profile.image = contract.profile.modifyImg,
   ) => house.call(call, { file }, { token });
 
-  describe('ACC-2 what a member may change', () => {
-    test('nickname and e-mail; what is left out stays; twice is once', async () => {
+  describe('ACC-2 nickname and e-mail', () => {
+    test('a member can change nickname and e-mail independently', async () => {
       const { token } = await house.member();
       const first = await house.call(
         contract.profile.modify,
@@ -79,13 +79,13 @@ describe('the profile', () => {
       ['nickName', 'a\u202eb', 'Use letters'],
       ['email', 'ama', 'E-mail format error'],
       ['email', 'a@b.cc\r\nx: y', 'E-mail format error'],
-    ])('SES-16 %s %j is refused by name', async (field, value, message) => {
+    ])('SES-16 %s %j is refused with its field', async (field, value, message) => {
       const { token } = await house.member();
       const answer = await house.call(contract.profile.modify, { [field]: value }, { token });
       expect(answer).toMatchObject({ status: 200, code: codes.invalid, data: { field } });
       expect(answer.msg).toContain(message);
     });
-    test('A19 money, level, mobile, id and img that come along are dropped', async () => {
+    test('A19 other fields of the profile cannot be changed', async () => {
       const { id, mobile, token } = await house.member();
       const before = await house.db.select().from(members).where(eq(members.id, id));
       const response = await house.raw(`${basePath}${contract.profile.modify.path}`, {
@@ -103,49 +103,46 @@ describe('the profile', () => {
     });
   });
 
-  describe('ACC-3 the picture', () => {
-    test.each(['jpeg', 'png', 'webp'] as const)(
-      'a %s becomes a square WebP of its own, at an address that says nothing',
-      async (format) => {
-        const { id, token } = await house.member();
-        const answer = await upload(token, await picture(format));
-        expect(answer.code).toBe(0);
-        expect(answer.data).toMatchObject({
-          id: String(id),
-          img: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) as string,
-        });
-        const { img } = answer.data as { img: string };
-        const served = await house.raw(img);
-        expect(served.status).toBe(200);
-        expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({
-          format: 'webp',
-          width: 288,
-          height: 288,
-        });
-        expect(
-          Object.fromEntries(
-            [
-              'content-type',
-              'x-content-type-options',
-              'content-disposition',
-              'cross-origin-resource-policy',
-              'cache-control',
-            ].map((name) => [name, served.headers.get(name)]),
-          ),
-        ).toEqual({
-          'content-type': 'image/webp',
-          'x-content-type-options': 'nosniff',
-          'content-disposition': 'inline; filename="picture.webp"',
-          'cross-origin-resource-policy': 'same-origin',
-          'cache-control': 'public, max-age=31536000, immutable',
-        });
-        expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
-        expect((await house.raw(img, { headers: { 'if-none-match': served.headers.get('etag')! } })).status).toBe(304);
-        expect((await house.raw(img, { method: 'POST' })).status).toBe(405);
-      },
-    );
+  describe('ACC-3 the profile picture', () => {
+    test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a square WebP at a random address', async (format) => {
+      const { id, token } = await house.member();
+      const answer = await upload(token, await picture(format));
+      expect(answer.code).toBe(0);
+      expect(answer.data).toMatchObject({
+        id: String(id),
+        img: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) as string,
+      });
+      const { img } = answer.data as { img: string };
+      const served = await house.raw(img);
+      expect(served.status).toBe(200);
+      expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({
+        format: 'webp',
+        width: 288,
+        height: 288,
+      });
+      expect(
+        Object.fromEntries(
+          [
+            'content-type',
+            'x-content-type-options',
+            'content-disposition',
+            'cross-origin-resource-policy',
+            'cache-control',
+          ].map((name) => [name, served.headers.get(name)]),
+        ),
+      ).toEqual({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'inline; filename="picture.webp"',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect((await house.raw(img, { headers: { 'if-none-match': served.headers.get('etag')! } })).status).toBe(304);
+      expect((await house.raw(img, { method: 'POST' })).status).toBe(405);
+    });
 
-    test('W11 EXIF with its GPS, and what was hidden behind the picture, are gone; it stands upright', async () => {
+    test('W11 metadata and appended content are removed from a picture', async () => {
       const { token } = await house.member();
       const tall = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } })
         .jpeg()
@@ -164,7 +161,7 @@ describe('the profile', () => {
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     });
 
-    test('the same file again is the same picture; a new one takes its place', async () => {
+    test('a repeated file gives the same picture, a new one replaces it', async () => {
       const { id, token } = await house.member();
       const [one, two] = [await picture('jpeg'), await picture('jpeg')];
       const answers = await Promise.all([upload(token, one), upload(token, one), upload(token, one)]);
@@ -177,12 +174,12 @@ describe('the profile', () => {
     });
 
     test.each<[string, () => Promise<Buffer> | Buffer]>([
-      ['nothing', () => Buffer.alloc(0)],
+      ['an empty file', () => Buffer.alloc(0)],
       [
         'an SVG with a script',
         () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'),
       ],
-      ['HTML that begins like a GIF', () => Buffer.from('GIF89a/*<html><script>alert(1)</script>*/=1;')],
+      ['HTML with the first bytes of a GIF', () => Buffer.from('GIF89a/*<html><script>alert(1)</script>*/=1;')],
       [
         'a GIF',
         () =>
@@ -192,19 +189,19 @@ describe('the profile', () => {
       ],
       ['a PDF', () => Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj')],
       [
-        'JPEG’s first bytes and nothing else',
+        'noise with the first bytes of a JPEG',
         () => Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), randomBytes(500)]),
       ],
       [
-        'PNG’s first bytes before a JPEG',
+        'a JPEG with the first bytes of a PNG',
         async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await picture('jpeg')]),
       ],
-      ['a JPEG that breaks off in the middle', async () => (await picture('jpeg')).subarray(0, 4_000)],
+      ['a truncated JPEG', async () => (await picture('jpeg')).subarray(0, 4_000)],
       ['a PNG of 50,000 × 50,000', () => bomb(50_000, 50_000)],
       ['a PNG of 25 megapixels', () => bomb(5_000, 5_001)],
       ['a PNG of 1 × 20,000', () => bomb(1, 20_000)],
       ['a zip', () => Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(300)])],
-    ])('W11 %s is refused, and changes nothing', async (_, make) => {
+    ])('W11 %s is refused and changes nothing', async (_, make) => {
       const { id, token } = await house.member();
       for (const call of [contract.profile.modifyImg, contract.profile.image]) {
         const answer = await upload(token, await make(), call);
@@ -217,7 +214,7 @@ describe('the profile', () => {
       expect(row?.img).toBe('');
     });
 
-    test('W11 a pixel flood costs no memory and no time', async () => {
+    test('W11 pictures of huge dimensions cost little memory and time', async () => {
       const { token } = await house.member();
       const before = process.memoryUsage().rss;
       const began = performance.now();
@@ -227,7 +224,7 @@ describe('the profile', () => {
       expect(maxPixels).toBeLessThan(50_000 * 50_000);
     });
 
-    test('W11 10 MB and one byte: 413, with the words of the specification', async () => {
+    test('W11 a file over 10 MB gets a 413', async () => {
       const { token } = await house.member();
       expect(await upload(token, Buffer.alloc(maxFileBytes + 1))).toMatchObject({
         status: 413,
@@ -240,7 +237,7 @@ describe('the profile', () => {
       expect((await upload(token, full)).code).toBe(0);
     });
 
-    test('W11 100 files in one request', async () => {
+    test('W11 100 files in one request are refused', async () => {
       const { token } = await house.member();
       const form = new FormData();
       for (let n = 0; n < 100; n += 1) form.append('file', new Blob([Buffer.from('x')]), `${n}.png`);
@@ -252,7 +249,7 @@ describe('the profile', () => {
       expect(readEnvelope(await response.json())?.code).toBe(codes.invalid);
     });
 
-    test('without a session not a byte of the file is read', async () => {
+    test('without a session the server reads no byte of the file', async () => {
       let read = 0;
       const body = new ReadableStream<Uint8Array>(
         {
@@ -276,7 +273,7 @@ describe('the profile', () => {
       expect(read).toBe(0);
     });
 
-    test('twenty in ten minutes, then it waits', async () => {
+    test('a member may upload twenty pictures in ten minutes', async () => {
       const { token } = await house.member();
       for (let n = 0; n < 20; n += 1) await upload(token, Buffer.from('x'));
       expect(await upload(token, Buffer.from('x'))).toMatchObject({ status: 429, code: codes.tooMany });
@@ -284,7 +281,7 @@ describe('the profile', () => {
   });
 
   describe('ACC-4 private pictures', () => {
-    test('are sealed at rest, and only their owner’s token opens them', async () => {
+    test('are stored sealed and readable only with their owner’s token', async () => {
       const { id, token } = await house.member();
       const stranger = await house.member();
       const file = await picture('png', 200, 100);

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 import { timeLeft } from '../../bets/guards';
 
-/** A member's profile with balances (ACC-1, Q7) and what stops play now (Q77). */
+/** Reads a member's profile with balances (ACC-1, Q7) and the breaks and time limits that stop play now (Q77). */
 export async function readProfile(tx: Tx, asked: Pick<Ctx, 'deps' | 'now'>, memberId: number): Promise<Profile> {
   const [row] = await tx
     .select({ member: members, purses: accounts, coolOffUntil: memberProtection.coolOffUntil })

@@ -9,22 +9,27 @@ const daysMs = 30 * 86_400_000;
 const bytesOf = (file: unknown): Uint8Array =>
   file instanceof Uint8Array && file.length > 0 ? file : refuseField('file', 'pictureUnreadable');
 
-/** A new picture of the member (C13, ACC-3). No transaction while it is drawn. */
+/** Stores a new avatar (C13, ACC-3). No transaction is open during the re-encoding. */
 export const modifyImg = verb(
   contract.profile.modifyImg,
   async ({ ctx, input }) => {
     const { id } = signedIn(ctx);
-    await keepPicture(ctx.deps, id, 'avatar', bytesOf(input.file), ctx.now);
+    await keepPicture(ctx.deps, { memberId: id, kind: 'avatar', file: bytesOf(input.file), now: ctx.now });
     return readProfile(ctx.deps.db, ctx, id);
   },
   { tx: 'none', limit: [often] },
 );
 
-/** A private picture, for example a receipt for the support team (C14, ACC-4). */
+/** Stores a private image, for example a receipt for the support team (C14, ACC-4). */
 export const image = verb(
   contract.profile.image,
   async ({ ctx, input }) => ({
-    url: await keepPicture(ctx.deps, signedIn(ctx).id, 'private', bytesOf(input.file), ctx.now),
+    url: await keepPicture(ctx.deps, {
+      memberId: signedIn(ctx).id,
+      kind: 'private',
+      file: bytesOf(input.file),
+      now: ctx.now,
+    }),
   }),
   {
     tx: 'none',

@@ -7,15 +7,15 @@ import { verb } from '../../core/verb';
 import { mostNotices, newestFirst, textNotice } from './text';
 import { wonNotice, type WonGift } from './won';
 
-/** Texts that stay in the ticker however much is won. */
+/** Number of texts that the ticker always shows, in addition to wins. */
 const texts = 5;
-/** The ticker may be this old; it is asked for by everybody. */
+/** How long the ticker is cached, in ms; all clients poll it. */
 const tickerCacheMs = 3_000;
 
 const nameOf = ({ memberId, slot }: WonGift): string =>
   `w${createHash('sha256').update(`${memberId}/${slot}`).digest('hex').slice(0, 16)}`;
 
-/** What the ticker shows to everybody: broadcasts and real wins, newest first, at most 20 (C120, HOM-7, Q47, Q52). */
+/** Returns the public ticker: broadcasts and real wins, newest first, at most 20 (C120, HOM-7, Q47, Q52). */
 export const broadcasts = verb(
   contract.account.broadcasts,
   async ({ ctx }) => {
@@ -38,17 +38,16 @@ export const broadcasts = verb(
       })
       .from(rainGifts)
       .innerJoin(members, and(eq(members.id, rainGifts.memberId), eq(members.market, market.code)))
-      // Word for word the condition of the index of wins.
+      // Must be the exact condition of the partial index on wins, so that the planner can use it.
       .where(sql`${rainGifts.giftType} <> 0`)
       .orderBy(desc(rainGifts.createdAt))
       .limit(mostNotices - said.length);
-    const shown = validRows(
-      ctx,
-      'notices',
-      noticeSchema,
-      said.map((row) => textNotice(row, language)),
-    );
-    return [...won.map((gift) => wonNotice(gift, nameOf(gift), language, market)), ...shown].sort(newestFirst);
+    const shown = validRows(ctx, {
+      what: 'notices',
+      schema: noticeSchema,
+      rows: said.map((row) => textNotice(row, language)),
+    });
+    return [...won.map((gift) => wonNotice(gift, { id: nameOf(gift), language, market })), ...shown].sort(newestFirst);
   },
   { cacheMs: tickerCacheMs },
 );

@@ -4,7 +4,7 @@ import { notices } from '../../db/schema';
 import { texts, type ShippedContent } from '../../core/shipped-content';
 import { broadcastSeeds } from './seed';
 
-/** The shipped content of the area messages in a market. `now` is in ms. */
+/** The shipped content of the area messages in a market; `now` in ms. */
 export function messagesContent(market: Market, now: number): readonly ShippedContent[] {
   const { code } = market;
   const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({
@@ -19,7 +19,7 @@ export function messagesContent(market: Market, now: number): readonly ShippedCo
       name: 'broadcasts',
       rows: broadcastRows,
       keys: broadcastRows.map(({ seedKey }) => seedKey),
-      // The ticker shows the newest first, so the list is written from its end.
+      // Written in reverse order, because the ticker shows the newest first.
       write: (tx) =>
         tx
           .insert(notices)

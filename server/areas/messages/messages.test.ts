@@ -49,12 +49,12 @@ describe('notices and the ticker', () => {
     return (await house.call(contract.account.broadcasts, {})).data;
   };
 
-  test('C120 HOM-7 Q52 with no wins the ticker has the house’s own words', async () => {
+  test('C120 HOM-7 Q52 without wins the ticker shows the operator’s notices', async () => {
     const said = await ticker();
     expect(said.map(({ type }) => type)).toEqual([1, 1, 1]);
     expect(said.map(({ url }) => url)).toContain('/fairness');
   });
-  test('Q47 real wins come first, masked; nothing won is no news', async () => {
+  test('Q47 real wins come first and are masked', async () => {
     const one = await house.member({ mobile: '0244123412' });
     const two = await house.member({ mobile: '0200987655' });
     house.clock.advance(minute);
@@ -71,13 +71,13 @@ describe('notices and the ticker', () => {
     expect(JSON.stringify(said)).not.toMatch(/0244123412|0200987655/);
     expect(new Set(said.map(({ id }) => id)).size).toBe(said.length);
   });
-  test('C120 never more than twenty, and the house’s words stay among them', async () => {
+  test('C120 the ticker has at most twenty entries, with all operator notices', async () => {
     for (let index = 0; index < 25; index += 1) await gift((await house.member()).id, 'GH-3', giftTypes.diamonds, 1);
     const said = await ticker();
     expect(said).toHaveLength(20);
     expect(said.filter(({ type }) => type === 1)).toHaveLength(3);
   });
-  test('C53 MSG-4 a member hears of his own wins once, and of nobody else’s', async () => {
+  test('C53 MSG-4 a member gets each notice of an own win once', async () => {
     const [mine, other] = [await house.member(), await house.member()];
     house.clock.advance(minute);
     expect(await ask(mine.token)).toEqual([]);
@@ -90,7 +90,7 @@ describe('notices and the ticker', () => {
     expect(await ask(mine.token)).toMatchObject([{ type: 2, amount: 3, unit: 'diamonds' }]);
     expect(await ask(other.token)).toHaveLength(1);
   });
-  test('C53 MSG-4 what is said to everybody or to him reaches a member once, in his language; what was said before he came does not', async () => {
+  test('C53 MSG-4 a member gets each notice once, translated', async () => {
     const mine = await house.member();
     house.clock.advance(minute);
     const say = (memberId: number | null, word: string) =>

@@ -10,8 +10,8 @@ export interface BroadcastSeed {
 }
 
 /**
- * What the ticker says when nobody has won lately (HOM-7, MSG-4). Nothing of the rain: home has its banner and its
- * widget.
+ * The texts of the ticker when there are no recent wins (HOM-7, MSG-4). None is about the rain, because the home page
+ * has a banner and a widget for it.
  */
 export function broadcastSeeds(market: Market): readonly BroadcastSeed[] {
   return [

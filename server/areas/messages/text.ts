@@ -1,7 +1,7 @@
 import type { Language, Notice } from '../../../contract';
 import type { notices } from '../../db/schema';
 
-/** A stored notice in the player's language. */
+/** Converts a stored notice to the contract's format. */
 export const textNotice = (row: typeof notices.$inferSelect, language: Language): Notice => ({
   id: `n${row.id}`,
   type: row.type === 2 ? 2 : 1,
@@ -15,8 +15,8 @@ export const textNotice = (row: typeof notices.$inferSelect, language: Language)
   unit: row.unit,
 });
 
-/** How many are shown at most, in the ticker and to a member (MSG-4). */
+/** Maximum number of entries in the ticker and in a member's notices (MSG-4). */
 export const mostNotices = 20;
 
-/** Newest first. */
+/** Comparator for sort(). */
 export const newestFirst = (one: Notice, other: Notice): number => other.time - one.time;

@@ -1,7 +1,7 @@
 import { giftTypes, maskMobile, type Language, type Market, type Notice } from '../../../contract';
-import { message } from '../../core/messages';
+import { message } from './messages';
 
-/** A gift of the rain as it lies in the database. */
+/** A gift of the rain, as stored. */
 export interface WonGift {
   readonly memberId: number;
   readonly slot: string;
@@ -11,7 +11,7 @@ export interface WonGift {
   readonly mobile: string;
 }
 
-/** Type 2 counts whole units of the currency (Q11); a notice always says minor units. */
+/** Amount and unit for a notice. Gift type 2 is in whole currency units (Q11); notices are always in minor units. */
 function valueOf({ giftType, giftAmount }: WonGift, market: Market): Pick<Notice, 'amount' | 'unit'> {
   switch (giftType) {
     case giftTypes.coins:
@@ -25,8 +25,11 @@ function valueOf({ giftType, giftAmount }: WonGift, market: Market): Pick<Notice
   }
 }
 
-/** The win as everybody may see it: who is masked (Q47), and the id tells nothing about the member. */
-export function wonNotice(gift: WonGift, id: string, language: Language, market: Market): Notice {
+/** A win for the public ticker. The number is masked (Q47), and the id does not identify the member. */
+export function wonNotice(
+  gift: WonGift,
+  { id, language, market }: { id: string; language: Language; market: Market },
+): Notice {
   const title = message(language, 'wonTitle');
   return {
     id,

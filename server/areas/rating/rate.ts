@@ -17,8 +17,15 @@ const read = ({ deps }: Pick<Ctx, 'deps'>) => readSettings(deps, 'rating', ratin
 type Settings = Awaited<ReturnType<typeof read>>;
 const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('hex');
 
-/** Whether a member may be asked: from a store's app, a day after signing up, and neither member nor device before. */
-async function mayRate(tx: Tx, ctx: Ctx, deviceHash: string, { enable, minAgeMs }: Settings): Promise<boolean> {
+/**
+ * Whether the app may ask for a rating: it comes from a store, the member registered at least `minAgeMs` ago, and
+ * neither member nor device has rated.
+ */
+async function mayRate(
+  tx: Tx,
+  ctx: Ctx,
+  { deviceHash, enable, minAgeMs }: { deviceHash: string } & Settings,
+): Promise<boolean> {
   const { id, registeredAt } = signedIn(ctx);
   const { market } = ctx.deps;
   if (!enable || ctx.platform !== storePlatform || ctx.now < registeredAt + minAgeMs) return false;
@@ -35,16 +42,19 @@ async function mayRate(tx: Tx, ctx: Ctx, deviceHash: string, { enable, minAgeMs 
   return rows.length === 0;
 }
 
-/** Whether the app may ask for a rating, and the coins of each number of stars (C100). */
+/** Tells whether the app may ask for a rating, and the coins for each number of stars (C100). */
 export const ratingConfig = verb(contract.rating.cfg, async ({ ctx, input }) => {
   const settings = await read(ctx);
   return {
-    enable: await mayRate(ctx.tx, ctx, hashOf(input.deviceId), settings),
+    enable: await mayRate(ctx.tx, ctx, { deviceHash: hashOf(input.deviceId), ...settings }),
     configs: stars.map((score) => ({ score, bonusAmount: settings.coins })),
   };
 });
 
-/** Takes a rating and gives its coins (C101): a row a device and member, so that two at once are one. */
+/**
+ * Stores a rating and gives its coins (C101). Device and member are unique in the table, so two requests at once count
+ * as one.
+ */
 export const bind = claimVerb(contract.rating.bind, {
   before: read,
   async claim({ tx, ctx, input, memberId, key, before: settings }) {
@@ -53,7 +63,7 @@ export const bind = claimVerb(contract.rating.bind, {
       now,
       deps: { market },
     } = ctx;
-    if (!(await mayRate(tx, ctx, deviceHash, settings))) refuse(codes.ratingClosed, 'ratingClosed');
+    if (!(await mayRate(tx, ctx, { deviceHash, ...settings }))) refuse(codes.ratingClosed, 'ratingClosed');
     const taken = await tx
       .insert(boundDevices)
       .values({

@@ -30,7 +30,7 @@ const rate = (token: string, deviceId: string, more: { stars?: number; key?: str
     },
   );
 
-test('RAT-1 RAT-2 C100 asked only in the store’s app, a day after signing up, and the same coins for any stars', async () => {
+test('RAT-1 RAT-2 C100 only the store app asks, a day after registration', async () => {
   const { token } = await old();
   const { data } = await house.call(cfg, { deviceId: device() }, { token, headers: store });
   expect(data).toEqual({ enable: true, configs: [1, 2, 3, 4, 5].map((score) => ({ score, bonusAmount: 50 })) });
@@ -43,7 +43,7 @@ test('RAT-1 RAT-2 C100 asked only in the store’s app, a day after signing up, 
   expect(await rate(token, device(), { platform: 'h5' })).toMatchObject({ code: codes.ratingClosed });
 });
 
-test('RAT-2 C101 Q35 one rating a device and one a member, whoever asks however often', async () => {
+test('RAT-2 C101 Q35 a device and a member can rate once', async () => {
   const [one, two] = [await old(), await old()];
   const shared = device();
   const key = 'one-key-of-a-rating-0';
@@ -65,7 +65,7 @@ test('RAT-2 C101 Q35 one rating a device and one a member, whoever asks however 
   expect(await balances(house.db, other.id)).toMatchObject({ coins: 50 });
 });
 
-test('RAT-1 at least one star, five at most; A21 a closed account rates nothing', async () => {
+test('RAT-1 A21 a rating has one to five stars and an open account', async () => {
   const { id, token } = await old();
   for (const stars of [0, 6, -1, 2.5])
     expect(await rate(token, device(), { stars })).toMatchObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** Coins for a rating, the same for any number of stars (Q35). */
+/** The reward for a rating, which is the same for any number of stars (Q35). */
 export const ratingSchema = v.object({
   enable: v.boolean(),
   coins: positive,

@@ -8,10 +8,7 @@ import { signedIn, verb } from '../../core/verb';
 import { closeAccount } from './pause';
 import { countTry, forgetTries, passwordGate, isPassword } from '../access';
 
-/**
- * Closes the account at the member's wish (C11, ACC-9, Q30). Tries of the password are counted like those at login
- * (A1).
- */
+/** Starts a self-exclusion (C11, ACC-9, Q30). Password tries are limited as at a login (A1). */
 export const exclude = verb(
   contract.protection.exclude,
   async ({ ctx, input: { period, reason, password } }) => {
@@ -23,13 +20,13 @@ export const exclude = verb(
       .select({ passwordHash: members.passwordHash })
       .from(members)
       .where(eq(members.id, id));
-    // The hash is worked on outside any transaction: it takes longer than everything else here.
+    // Hashing is slow, so it runs outside any transaction.
     const checked = await passwordGate(() => isPassword(account?.passwordHash || null, password));
     if (checked === undefined) return refuseTooMany(1_000);
     if (!checked.value) return refuse(codes.credentials, 'wrongPassword');
     return withTransaction(ctx.deps, async (tx) => {
       await forgetTries(tx, key);
-      return { until: await closeAccount(tx, id, period, reason, ctx.now) };
+      return { until: await closeAccount(tx, { memberId: id, period, reason, now: ctx.now }) };
     });
   },
   { tx: 'none' },

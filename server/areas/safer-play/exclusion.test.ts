@@ -16,7 +16,7 @@ const password = 'market-lamp 7';
 const dayMs = 86_400_000;
 const noon = Date.UTC(2026, 10, 20, 12, 5);
 
-describe('closing the account and taking a break', () => {
+describe('account closing and breaks', () => {
   let house: Harness;
   let passwordHash: string;
   beforeAll(async () => {
@@ -39,36 +39,33 @@ describe('closing the account and taking a break', () => {
       { ip: `10.7.0.${(ips += 1)}` },
     );
 
-  test.each(exclusionPeriods)(
-    'ACC-9 Q30 A12 %s: refused with 1003 until its end, all sessions ended',
-    async (period) => {
-      const { id, mobile, token } = await player();
-      const other = (await login(mobile)).data.token;
-      const { data, code } = await close(token, period);
-      expect(code).toBe(0);
-      const days = { '1d': 1, '7d': 7, '30d': 30, '6m': 182, '12m': 366, permanent: 0 }[period];
-      if (period === 'permanent') expect(data.until).toBe(0);
-      else expect(Math.round((data.until - noon) / dayMs)).toBe(days);
-      for (const old of [token, other])
-        expect(await house.call(calls_.loginWithToken, {}, { token: old })).toMatchObject({
-          status: 401,
-          code: codes.signedOut,
-        });
-      for (const inclusion of [undefined, 0, 1])
-        expect(await login(mobile, inclusion)).toMatchObject({ code: codes.selfExcluded, data: { until: data.until } });
-      expect(await house.db.select().from(exclusions).where(eq(exclusions.memberId, id))).toMatchObject([
-        { kind: 'exclusion', period, reason: 'money' },
-      ]);
-    },
-  );
+  test.each(exclusionPeriods)('ACC-9 Q30 A12 closing (%s) refuses logins and ends all sessions', async (period) => {
+    const { id, mobile, token } = await player();
+    const other = (await login(mobile)).data.token;
+    const { data, code } = await close(token, period);
+    expect(code).toBe(0);
+    const days = { '1d': 1, '7d': 7, '30d': 30, '6m': 182, '12m': 366, permanent: 0 }[period];
+    if (period === 'permanent') expect(data.until).toBe(0);
+    else expect(Math.round((data.until - noon) / dayMs)).toBe(days);
+    for (const old of [token, other])
+      expect(await house.call(calls_.loginWithToken, {}, { token: old })).toMatchObject({
+        status: 401,
+        code: codes.signedOut,
+      });
+    for (const inclusion of [undefined, 0, 1])
+      expect(await login(mobile, inclusion)).toMatchObject({ code: codes.selfExcluded, data: { until: data.until } });
+    expect(await house.db.select().from(exclusions).where(eq(exclusions.memberId, id))).toMatchObject([
+      { kind: 'exclusion', period, reason: 'money' },
+    ]);
+  });
 
-  test('Q30 half a year and more end 24 hours later than the calendar says', async () => {
+  test('Q30 a closing of six months lasts 24 hours longer', async () => {
     const { token } = await player();
     const { data } = await close(token, '6m');
     expect(new Date(data.until).toISOString()).toBe('2027-05-21T12:05:00.000Z');
   });
 
-  test('A21 of two closings at once the longer one holds', async () => {
+  test('A21 of two concurrent closings the longer one holds', async () => {
     for (const periods of [
       ['permanent', '1d'],
       ['1d', '30d'],
@@ -76,17 +73,21 @@ describe('closing the account and taking a break', () => {
     ] as const) {
       const { id } = await player();
       await Promise.all(
-        periods.map((period) => withTransaction(house, (tx) => closeAccount(tx, id, period, 'money', noon))),
+        periods.map((period) =>
+          withTransaction(house, (tx) => closeAccount(tx, { memberId: id, period, reason: 'money', now: noon })),
+        ),
       );
       const [row] = await house.db.select({ until: members.excludedUntil }).from(members).where(eq(members.id, id));
       expect(row?.until).toBe(periods.includes('permanent' as never) ? 0 : noon + 30 * dayMs);
     }
   });
 
-  test('A21 a way back that was asked for does not end a closing that was made longer meanwhile', async () => {
+  test('A21 an exclusion that was extended meanwhile cannot be lifted', async () => {
     const { id } = await player();
     const lift = () =>
-      withTransaction(house, (tx) => liftExclusion(tx, id, noon, { language: 'en', market: house.deps.market })).then(
+      withTransaction(house, (tx) =>
+        liftExclusion(tx, { memberId: id, now: noon, where: { language: 'en', market: house.deps.market } }),
+      ).then(
         () => 0,
         ({ code }: Refusal) => code,
       );
@@ -103,7 +104,7 @@ describe('closing the account and taking a break', () => {
     }
   });
 
-  test('SES-10 Q30 once it is over, the way back is asked for and then open', async () => {
+  test('SES-10 Q30 a confirmed login reopens the account after the closing', async () => {
     const { mobile, token } = await player();
     await close(token, '1d');
     house.clock.set(noon + dayMs - 1);
@@ -116,7 +117,7 @@ describe('closing the account and taking a break', () => {
     house.clock.set(noon);
   });
 
-  test('ACC-9 a wrong password closes nothing, and guessing is held back', async () => {
+  test('ACC-9 a wrong password closes nothing, and tries are limited', async () => {
     const { id, token } = await player();
     const answers = [];
     for (let time = 0; time < 8; time += 1) answers.push((await close(token, 'permanent', `wrong ${time}`)).code);
@@ -126,7 +127,7 @@ describe('closing the account and taking a break', () => {
     expect(await house.call(calls_.loginWithToken, {}, { token })).toMatchObject({ code: 0 });
   }, 20_000);
 
-  test('Q30 a break stops play, not looking or leaving, and ends by itself', async () => {
+  test('Q30 a break stops play but not reads, and ends automatically', async () => {
     const { token } = await player({ deposit: 5_000 });
     const slot = 'GH-20261120-1200';
     const { data } = await house.call(protection.coolOff, { period: '1d' }, { token });
@@ -153,7 +154,7 @@ describe('closing the account and taking a break', () => {
     house.clock.set(noon);
   });
 
-  test('Q30 a break is made longer, never shorter; a repeat changes nothing', async () => {
+  test('Q30 a break can be made longer, never shorter', async () => {
     const { id, token } = await player();
     const ask = (period: '1d' | '7d') => house.call(protection.coolOff, { period }, { token });
     await ask('7d');
@@ -162,7 +163,7 @@ describe('closing the account and taking a break', () => {
     expect(await house.db.select().from(exclusions).where(eq(exclusions.memberId, id))).toHaveLength(1);
   });
 
-  test('Q30 A21 while the account is closed a confirmed login is 1003 with a session for looking, leaving and taking the money out', async () => {
+  test('Q30 A21 a confirmed login to a closed account opens a limited session', async () => {
     const { mobile, token: old } = await player({ deposit: 5_000 });
     const {
       data: { until },
@@ -196,7 +197,7 @@ describe('closing the account and taking a break', () => {
     house.clock.set(noon);
   });
 
-  test('A21 a member whose account is closed gets 1003 or nothing from every call that is not for looking or leaving', async () => {
+  test('A21 every call without an exemption refuses a closed account', async () => {
     const { id, token } = await player({ deposit: 5_000 });
     await house.db.update(members).set({ excludedUntil: 0 }).where(eq(members.id, id));
     const open = new Set(implementations.filter(({ options }) => options.whileExcluded).map(({ call }) => call.path));

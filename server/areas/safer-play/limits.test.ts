@@ -47,14 +47,13 @@ describe('limits', () => {
         },
       ],
     });
-  /** What a deposit or a stake of the next screens does: the guard and the posting in one transaction. */
+  /** Does what a deposit or a bet does: checks the limit and posts to the ledger in one transaction. */
   const move = (id: number, reason: 'deposit' | 'stake', amount: number, language: Language = 'en') =>
     withTransaction(house, async (tx) => {
       await (reason === 'deposit' ? guardDeposit : guardStake)(
         tx,
         { deps: house.deps, now: house.clock.now(), language },
-        id,
-        amount,
+        { memberId: id, amount },
       );
       await book(tx, id, reason, amount);
       return 'done' as const;
@@ -63,7 +62,7 @@ describe('limits', () => {
       throw error;
     });
 
-  test('a deposit limit holds to the last minor unit, by entries of the books, in each window', async () => {
+  test('a deposit limit is exact in every window', async () => {
     for (const [window, next] of [
       ['day', Date.UTC(2026, 10, 21)],
       ['week', Date.UTC(2026, 10, 23)],
@@ -86,7 +85,7 @@ describe('limits', () => {
     }
   });
 
-  test('the tightest of several limits decides; 0 allows nothing', async () => {
+  test('the tightest limit decides, and 0 allows nothing', async () => {
     const { id, token } = await house.member();
     await set(token, 'deposit', 'month', 50_000);
     await set(token, 'deposit', 'day', 500);
@@ -98,7 +97,7 @@ describe('limits', () => {
     expect(await move(id, 'deposit', 1)).toMatchObject({ code: codes.limitReached, data: { window: 'week', left: 0 } });
   });
 
-  test('stakes and losses: what is won back may be lost again, stakes only add up', async () => {
+  test('a payout frees the loss limit but not the stake limit', async () => {
     const { id, token } = await house.member({ deposit: 100_000 });
     await set(token, 'loss', 'day', 1_000);
     expect(await move(id, 'stake', 1_000)).toBe('done');
@@ -116,14 +115,14 @@ describe('limits', () => {
     });
   });
 
-  test('two at once do not both fit under one limit', async () => {
+  test('concurrent deposits cannot exceed one limit', async () => {
     const { id, token } = await house.member();
     await set(token, 'deposit', 'day', 1_000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 'deposit', 600)));
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
   });
 
-  test('tighter is in force at once, looser after 24 hours, and the wait is not begun anew by asking again', async () => {
+  test('a tighter limit applies at once, a looser one after 24 hours', async () => {
     const { id, token } = await house.member();
     await set(token, 'deposit', 'day', 1_000);
     await set(token, 'deposit', 'day', 400);
@@ -143,7 +142,7 @@ describe('limits', () => {
     expect(await move(id, 'deposit', 5_000)).toBe('done');
   });
 
-  test('a limit is removed after 24 hours; a tighter one or a change of mind takes that back', async () => {
+  test('removing a limit takes 24 hours and can be cancelled', async () => {
     const { token } = await house.member();
     await set(token, 'stake', 'week', 1_000);
     await set(token, 'stake', 'week');
@@ -167,13 +166,13 @@ describe('limits', () => {
     expect(await find(token, 'stake', 'week')).toMatchObject({ amount: null });
   });
 
-  test('a limit is one member’s own', async () => {
+  test('a limit applies only to its member', async () => {
     const [one, two] = [await house.member(), await house.member()];
     await set(one.token, 'deposit', 'day', 0);
     expect(await move(two.id, 'deposit', 1_000)).toBe('done');
   });
 
-  test('time counts while the app is in use, not between visits; used up it stops play and deposits until the day is over', async () => {
+  test('the time limit counts use of the app and stops play', async () => {
     const { id, token } = await house.member({ deposit: 5_000 });
     await set(token, 'time', 'day', 10);
     const poll = () => house.call(contract.account.notices, {}, { token });
@@ -214,7 +213,7 @@ describe('limits', () => {
       expect(await move(id, reason, 10)).toMatchObject({ code: codes.coolingOff });
   });
 
-  test('ACC-28 C26 the net position and the totals are those of the books', async () => {
+  test('ACC-28 C26 the net position and the totals agree with the ledger', async () => {
     const { id, token } = await house.member({ deposit: 5_000 });
     await book(house.db, id, 'stake', 1_500);
     await book(house.db, id, 'payout', 400);
@@ -240,7 +239,7 @@ describe('limits', () => {
     });
   });
 
-  test('the reality check comes every 60 minutes, or every 30', async () => {
+  test('the reality check is set to 60 or 30 minutes', async () => {
     const { token } = await house.member();
     expect((await house.call(protection.status, {}, { token })).data.realityMinutes).toBe(60);
     for (const minutes of [30, 30, 60])
@@ -250,7 +249,7 @@ describe('limits', () => {
     });
   });
 
-  test('a limit on time has no more minutes than a month', async () => {
+  test('a time limit cannot exceed the minutes of a month', async () => {
     const { token } = await house.member();
     expect(await set(token, 'time', 'month', 44_641)).toMatchObject({ code: codes.invalid, data: { field: 'amount' } });
   });

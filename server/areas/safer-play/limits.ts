@@ -4,15 +4,15 @@ import { signedIn, verb } from '../../core/verb';
 import { keepLimit, setLimit } from '../../bets/limits';
 import { readStatus } from './status';
 
-/** Sets or removes a limit: tighter now, looser after 24 hours. */
+/** Sets or removes a limit. A stricter limit applies at once, a looser one after 24 hours. */
 export const set = verb(contract.protection.setLimit, async ({ ctx, input: { kind, window, amount } }) => {
   if (kind === 'time' && amount !== undefined && amount > limitMost.minutes) refuseField('amount');
-  await setLimit(ctx.tx, signedIn(ctx).id, { kind, window, amount: amount ?? null }, ctx.now);
+  await setLimit(ctx.tx, { memberId: signedIn(ctx).id, kind, window, amount: amount ?? null, now: ctx.now });
   return readStatus(ctx);
 });
 
-/** Takes back a looser limit that has not begun. */
+/** Cancels a looser limit that is still pending. */
 export const keep = verb(contract.protection.keepLimit, async ({ ctx, input: { kind, window } }) => {
-  await keepLimit(ctx.tx, signedIn(ctx).id, kind, window, ctx.now);
+  await keepLimit(ctx.tx, { memberId: signedIn(ctx).id, kind, window, now: ctx.now });
   return readStatus(ctx);
 });

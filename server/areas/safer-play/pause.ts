@@ -12,7 +12,10 @@ const monthsLater = (now: number, months: number): number => {
   return date.setUTCMonth(date.getUTCMonth() + months);
 };
 
-/** The end of a closing that begins now; 0 for good. From half a year on 24 hours are added, to think it over (Q30). */
+/**
+ * The end of a self-exclusion that begins now (ms); 0 for ever. Periods of half a year or more end 24 hours later, so
+ * that the member can reconsider (Q30).
+ */
 export function exclusionEnd(period: ExclusionPeriod, now: number): number {
   switch (period) {
     case '1d':
@@ -30,22 +33,21 @@ export function exclusionEnd(period: ExclusionPeriod, now: number): number {
   }
 }
 
-/** The later of two ends; 0 is for good, null none. */
+/** Returns the later of two ends; 0 is for ever, null is none. */
 const laterEnd = (one: number | null, other: number): number =>
   one === 0 || other === 0 ? 0 : Math.max(one ?? 0, other);
 
-/**
- * Closes a member's account, or longer than it is closed already, and ends all its sessions. Returns the end; 0 for
- * good.
- */
+/** Starts or extends a self-exclusion and ends all the member's sessions. Returns the end in ms; 0 for ever. */
 export async function closeAccount(
   tx: Tx,
-  memberId: number,
-  period: ExclusionPeriod,
-  reason: ExclusionReason,
-  now: number,
+  {
+    memberId,
+    period,
+    reason,
+    now,
+  }: { memberId: number; period: ExclusionPeriod; reason: ExclusionReason; now: number },
 ): Promise<number> {
-  // One after the other for a member: the shorter of two closings must not take the place of the longer one.
+  // Locks the member, so that a shorter exclusion cannot overwrite a longer one that is stored at the same time.
   const [member] = await tx
     .select({ excludedUntil: members.excludedUntil })
     .from(members)
@@ -60,8 +62,11 @@ export async function closeAccount(
   return until;
 }
 
-/** Starts a break, or makes the running one longer; never shorter. Returns its end. */
-export async function startCoolOff(tx: Tx, memberId: number, period: CoolOffPeriod, now: number): Promise<number> {
+/** Starts or extends a break; never shortens one. Returns its end in ms. */
+export async function startCoolOff(
+  tx: Tx,
+  { memberId, period, now }: { memberId: number; period: CoolOffPeriod; now: number },
+): Promise<number> {
   const wanted = now + coolOffDays[period] * dayMs;
   const [moved] = await tx
     .insert(memberProtection)

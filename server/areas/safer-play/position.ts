@@ -3,7 +3,7 @@ import { signedIn, verb } from '../../core/verb';
 import { totalOf, turnover } from '../../ledger';
 import { windowOf } from '../../core/market-windows';
 
-/** The member's net position, from the books. */
+/** Returns the member's turnover and net result of a period, from the ledger. */
 export const position = verb(
   contract.protection.position,
   async ({ ctx, input: { span } }) => {
@@ -14,7 +14,7 @@ export const position = verb(
   { whileExcluded: true },
 );
 
-/** All cash of one reason (C26, ACC-28). */
+/** Returns the sum of the member's cash entries with one reason (C26, ACC-28). */
 export const incomeTotalByType = verb(
   contract.protection.incomeTotalByType,
   async ({ ctx, input: { type } }) => ({ type, total: await totalOf(ctx.tx, signedIn(ctx).id, type) }),

@@ -3,7 +3,7 @@ import { memberProtection } from '../../db/schema';
 import { signedIn, verb } from '../../core/verb';
 import { readStatus } from './status';
 
-/** How often the reality check comes. */
+/** Sets the interval of the reality check. */
 export const setRealityCheck = verb(contract.protection.setRealityCheck, async ({ ctx, input: { minutes } }) => {
   await ctx.tx
     .insert(memberProtection)

@@ -9,7 +9,7 @@ import { limitsOf } from '../../bets/limits';
 import { playedSince } from '../../bets/play-time';
 import { windowOf } from '../../core/market-windows';
 
-/** Everything that protects the signed-in member, as it stands. */
+/** Reads the member's protection: break, limits, reality check and today's play. */
 export async function readStatus(ctx: Ctx): Promise<ProtectionStatus> {
   const { tx, deps, now } = ctx;
   const { id } = signedIn(ctx);
@@ -19,11 +19,10 @@ export async function readStatus(ctx: Ctx): Promise<ProtectionStatus> {
   return {
     coolOffUntil: row && row.coolOffUntil > now ? row.coolOffUntil : 0,
     realityMinutes: (row?.realityMinutes ?? 60) as RealityMinutes,
-    limits: await limitsOf(tx, deps.market, id, now),
+    limits: await limitsOf(tx, { market: deps.market, memberId: id, now }),
     timeUpUntil: (await timeLeft(tx, ctx, id)).until,
     today: { seconds: Math.floor((await playedSince(tx, id, today.firstDay)) / 1000), staked, won },
   };
 }
 
-/** Break, limits, reality check and today. */
 export const status = verb(contract.protection.status, ({ ctx }) => readStatus(ctx), { whileExcluded: true });

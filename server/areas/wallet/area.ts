@@ -2,8 +2,10 @@ import { defineArea } from '../../core/area';
 import { balance } from './balance';
 import { detail } from './detail';
 import { records } from './records';
+import { texts } from './messages';
 
 export const wallet = defineArea({
   name: 'wallet',
   calls: [balance, records, detail],
+  messages: texts,
 });

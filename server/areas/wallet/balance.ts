@@ -1,32 +1,31 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { contract, type AnswerOf } from '../../../contract';
 import { sessions } from '../../db/schema';
-import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 import { signedIn, verb } from '../../core/verb';
-import { balances } from '../../ledger';
+import { balancesNow } from '../../ledger';
 
 type Amounts = AnswerOf<typeof contract.account.balance>;
 
-async function read(tx: Tx, memberId: number): Promise<Amounts> {
-  const { locked, withdrawable, coins, diamonds } = await balances(tx, memberId);
+async function read(deps: Pick<Deps, 'open'>, memberId: number): Promise<Amounts> {
+  const { locked, withdrawable, coins, diamonds } = await balancesNow(deps, memberId);
   return { money: locked + withdrawable, withdrawMoney: withdrawable, bonusMoney: coins, diamond: diamonds };
 }
 
-/** Balances only, in one query (C25, Q7). */
-export const balance = verb(contract.account.balance, ({ ctx }) => read(ctx.tx, signedIn(ctx).id), {
+/** Returns only the balances, with one query (C25, Q7). */
+export const balance = verb(contract.account.balance, ({ ctx }) => read(ctx.deps, signedIn(ctx).id), {
   whileExcluded: true,
 });
 
-/** The balances of the member whose session a token is; null without one. */
+/** Returns the balances of the member who owns the session; null without a valid session. */
 export async function balanceOfToken(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'open'>,
   tokenHash: string,
   now: number,
 ): Promise<Amounts | null> {
-  const [session] = await db
+  const [session] = await deps.db
     .select({ memberId: sessions.memberId })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  return session ? read(db, session.memberId) : null;
+  return session ? read(deps, session.memberId) : null;
 }

@@ -21,7 +21,13 @@ async function depositOf(ctx: Ctx, memberId: number, transNo: string) {
     .from(depositOrders)
     .where(and(eq(depositOrders.transNo, transNo), eq(depositOrders.memberId, memberId)));
   return order
-    ? describeOrder(order, await channelNames(tx, market.code), language, market, payments.hallKey, now)
+    ? describeOrder(order, {
+        channels: await channelNames(ctx),
+        language,
+        market,
+        key: payments.hallKey,
+        now,
+      })
     : null;
 }
 
@@ -33,7 +39,10 @@ async function withdrawalOf(ctx: Ctx, memberId: number, orderNo: string) {
   return (await answersOf(ctx, rows))[0] ?? null;
 }
 
-/** One booking (C38, ACC-26); another member's is answered like one that does not exist. */
+/**
+ * Returns a ledger transaction of the member (C38, ACC-26). Another member's transaction gets the same refusal as an
+ * unknown one.
+ */
 export const detail = verb(
   contract.transactions.detail,
   async ({ ctx, input: { id } }) => {

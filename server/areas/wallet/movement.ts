@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/deps';
 import { channelNames } from '../../payments';
 import { readResult } from '../../fairness/result';
 
-/** A movement with what its transaction says about it. */
+/** Columns of a movement and of its transaction. */
 export const columns = {
   id: movements.id,
   at: movements.at,
@@ -24,10 +24,10 @@ export interface MovementRow extends Omit<Movement, 'subject' | 'draw'> {
   readonly cause: Record<string, unknown>;
 }
 
-/** Names a draw by its seed's row and its nonce. */
+/** Key of a draw: id of the seed and nonce. */
 const keyOf = (seed: unknown, nonce: unknown): string => `${String(seed)}:${String(nonce)}`;
 
-/** The draws that these movements were booked for, read in one query. */
+/** Reads the draws of these movements in one query. */
 async function drawsOf(tx: Tx, rows: readonly MovementRow[]): Promise<Map<string, Movement['draw']>> {
   const wanted = new Map(
     rows.flatMap(({ cause: { seed, nonce } }) =>
@@ -56,10 +56,10 @@ async function drawsOf(tx: Tx, rows: readonly MovementRow[]): Promise<Map<string
   );
 }
 
-/** Says what movements concern: the channel that money came or went by, or the draw. */
+/** Adds to each movement its payment channel or its draw. */
 export async function describeMovements(ctx: Ctx, rows: readonly MovementRow[]): Promise<Movement[]> {
   const named = rows.some(({ cause }) => 'channel' in cause);
-  const names = named ? await channelNames(ctx.tx, ctx.deps.market.code) : new Map<string, { name: string }>();
+  const names = named ? await channelNames(ctx) : new Map<string, { name: string }>();
   const draws = await drawsOf(ctx.tx, rows);
   return rows.map(({ cause, ...row }) => {
     const code = typeof cause['channel'] === 'string' ? cause['channel'] : '';

@@ -11,7 +11,7 @@ type Wanted = Pick<ParsedOf<typeof contract.transactions.records>, 'kind' | 'qua
   readonly month: { begin: number; end: number } | null;
 };
 
-/** Below the last row of the page before; both come from one row. */
+/** Condition for rows after the previous page. `startAt` and `startId` are from the last row of that page. */
 function below({ startAt, startId }: Wanted): SQL | undefined {
   if ((startAt === undefined) !== (startId === undefined)) refuseField(startAt === undefined ? 'startAt' : 'startId');
   return startAt === undefined
@@ -20,8 +20,8 @@ function below({ startAt, startId }: Wanted): SQL | undefined {
 }
 
 /**
- * A page of a member's movements, newest first: cut by (at, id) of an index, so that the thousandth page costs what the
- * first does.
+ * A page of a member's movements, newest first. Pages are cut by (at, id), the order of an index, so that every page
+ * costs the same.
  */
 export const readMovements = (tx: Tx, memberId: number, wanted: Wanted) =>
   tx
@@ -41,7 +41,7 @@ export const readMovements = (tx: Tx, memberId: number, wanted: Wanted) =>
     .orderBy(desc(movements.at), desc(movements.id))
     .limit(wanted.quantity);
 
-/** Every movement of money, coins and diamonds (R-63). Open to a closed account: looking is always allowed. */
+/** Returns the movements of money, coins and diamonds (R-63). A self-excluded member may call it too. */
 export const records = verb(
   contract.transactions.records,
   async ({ ctx, input: { monthOfYear, ...input } }) => {

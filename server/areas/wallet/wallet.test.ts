@@ -14,7 +14,7 @@ const { transactions } = contract;
 const noon = Date.UTC(2026, 10, 20, 12, 5);
 const dayMs = 86_400_000;
 
-describe('what has moved', () => {
+describe('movements', () => {
   let house: Harness;
   let deposits: ReturnType<typeof depositsOf>;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('what has moved', () => {
     free,
   ];
 
-  test('R-63 Q7 every movement with its reason, what it freed, and the balance after it', async () => {
+  test('R-63 Q7 each movement has its reason, freed money and balance', async () => {
     const { id, token } = await house.member();
     await deposits.sent(token, { itemId: 'P4' });
     await deposits.pass(5_000);
@@ -82,7 +82,7 @@ describe('what has moved', () => {
     expect(rows.at(-1)).toMatchObject({ reason: 'deposit', subject: 'MTN MoMo' });
   });
 
-  test('ACC-26 C38 the detail has the order behind it: what was paid, by which way, and its number', async () => {
+  test('ACC-26 C38 the detail of a deposit has its order', async () => {
     const { token } = await house.member();
     const { transNo } = await deposits.sent(token, { itemId: 'P4' });
     await deposits.pass(5_000);
@@ -100,7 +100,7 @@ describe('what has moved', () => {
     });
   });
 
-  test('C38 BAD-9 another member’s booking is answered like none', async () => {
+  test('C38 BAD-9 another member’s transaction looks like an unknown one', async () => {
     const [one, two] = [await house.member({ deposit: 100 }), await house.member()];
     const [row] = await list(one.token);
     const other = await house.call(transactions.detail, { id: row!.transactionId }, { token: two.token });
@@ -110,7 +110,7 @@ describe('what has moved', () => {
     expect(await list(two.token)).toEqual([]);
   });
 
-  test('ACC-25 R-63 pages meet without a gap or a double, also where many have one instant, and while new ones come', async () => {
+  test('ACC-25 R-63 pages have no gaps or duplicates while movements are added', async () => {
     const { id, token } = await house.member();
     for (let index = 0; index < 12; index += 1) await gift(id, index % 3 === 0 ? 'diamonds' : 'coins', index + 1);
     const whole = await list(token);
@@ -125,7 +125,7 @@ describe('what has moved', () => {
     expect(whole).toHaveLength(12);
   });
 
-  test('R-63 narrowed by kind, and by month of the market’s calendar', async () => {
+  test('R-63 the list can be filtered by kind and market month', async () => {
     const kenya = await createHarness({ market: 'KE', now: Date.UTC(2026, 10, 20, 12) });
     try {
       const { id, token } = await kenya.member({ mobile: '0712345001' });
@@ -158,7 +158,7 @@ describe('what has moved', () => {
     }
   });
 
-  test('R-63 the clock that goes back (two servers) never turns the order of a member’s rows', async () => {
+  test('R-63 a clock that steps back keeps the order of movements', async () => {
     const { id, token } = await house.member();
     await gift(id, 'coins', 5, noon + 50);
     await gift(id, 'coins', 7, noon);
@@ -168,7 +168,7 @@ describe('what has moved', () => {
     ]);
   });
 
-  test('bad input is refused by name; one half of a cursor is none', async () => {
+  test('invalid filters and half a cursor are refused', async () => {
     const { token } = await house.member();
     for (const input of [
       { startAt: 1 },
@@ -185,7 +185,7 @@ describe('what has moved', () => {
     }
   });
 
-  test('I4 movements cannot be changed or deleted; the audit finds one that was', async () => {
+  test('I4 movements cannot be changed, and the audit finds a changed one', async () => {
     const { id } = await house.member({ deposit: 100 });
     const refusal = (work: Promise<unknown>) =>
       work.then(
@@ -200,14 +200,14 @@ describe('what has moved', () => {
     await house.db.execute(sql`alter table movements enable trigger movements_append_only`);
     expect((await invariants(house.db)).map((breach) => breach.replace(/: .*/, ''))).toEqual([
       'I2 a movement is not what its transaction has posted',
-      'I2 a running balance is not the one before it and the movement',
+      'I2 a balance is not the previous balance plus the entry',
     ]);
     await house.db.execute(sql`alter table movements disable trigger movements_append_only`);
     await house.db.execute(sql`update movements set amount = 100 where member_id = ${id}`);
     await house.db.execute(sql`alter table movements enable trigger movements_append_only`);
   });
 
-  test('R-63 what was posted before there were movements reads as if there always had been', async () => {
+  test('R-63 the migration creates the same movements as the server', async () => {
     const migration = readFileSync(new URL('../../db/migrations/0074-movements.sql', import.meta.url), 'utf8');
     const [, names, select] = /insert into movements (\([^)]*\))\n(select[\s\S]*?);/.exec(migration)!;
     const columns = names!.slice(1, -1);
@@ -222,7 +222,7 @@ describe('what has moved', () => {
     expect(made.map(line)).toEqual(stand.map(line));
   });
 
-  test('R-63 I2 a movement of nothing that was left out before is found by the audit, and put in its place by the migration', async () => {
+  test('R-63 I2 the migration adds missing zero movements that the audit finds', async () => {
     const { id, token } = await house.member();
     for (let index = 0; index < 3; index += 1) {
       await gift(id, 'coins', 100);
@@ -262,7 +262,7 @@ describe('what has moved', () => {
     expect(await invariants(house.db)).toEqual([]);
   });
 
-  test('quality.md a page is read from the index, from the cursor on, without sorting or skipping', async () => {
+  test('a page is read from the index without a sort', async () => {
     const { id } = await house.member();
     await withTransaction(house, async (tx) => {
       for (let index = 0; index < 400; index += 1) {
@@ -306,7 +306,7 @@ describe('what has moved', () => {
     }
   });
 
-  test('R-63 a spin says its game, stake and prize in each movement, and the names by which it is checked', async () => {
+  test('R-63 each movement of a spin has its draw', async () => {
     const { id, token } = await house.member();
     await gift(id, 'coins', 1_000);
     const spun = (await house.call(contract.coinSpin.bet, { id: 1 }, { token })).data;

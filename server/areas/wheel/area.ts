@@ -14,6 +14,7 @@ import {
   spinResult,
 } from './records';
 import { coinPrices, coinWheel, diamondWheel, onStake, wheelSettingsName, wheelSettingsOf } from './settings';
+import { texts } from './messages';
 
 export const wheel = defineArea({
   name: 'wheel',
@@ -32,6 +33,7 @@ export const wheel = defineArea({
     diamondWinners,
     diamondWinnersV2,
   ],
+  messages: texts,
   settings: [{ name: wheelSettingsName, valueOf: wheelSettingsOf }],
   betCalls: [contract.coinSpin.bet, contract.diamondSpin.bet, contract.diamondSpin.betV2],
   keyKinds: [spinKeys],

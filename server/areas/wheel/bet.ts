@@ -1,5 +1,5 @@
 import { codes, contract, type Call, type Spin } from '../../../contract';
-import { fingerprint, onceByKey } from '../../core/idempotency';
+import { fingerprintOf, onceByKey } from '../../core/idempotency';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { byMember, verb } from '../../core/verb';
@@ -9,27 +9,30 @@ import { findSpin } from './rows';
 import { readWheels, type Wheel, type Wheels } from './wheels';
 
 /**
- * A spin by its key: the settings are read before the transaction, because that read is shared and must not wait for
- * it.
+ * Runs a spin once for its key. The settings are read before the transaction, because that read is shared and must not
+ * wait for it.
  */
 async function spin(
   ctx: Ctx,
-  call: Call,
-  input: { oddsVersion?: string | undefined },
-  choose: (wheels: Wheels) => Wheel | undefined,
+  {
+    call,
+    input,
+    choose,
+  }: { call: Call; input: { oddsVersion?: string | undefined }; choose: (wheels: Wheels) => Wheel | undefined },
 ): Promise<Spin> {
   const { deps } = ctx;
   const wheels = await readWheels(deps);
   const pace = { minCycleMs: wheels.minCycleMs, leaseMs: await readBetLeaseMs(deps) };
   const wheel = choose(wheels);
-  // Which odds were seen is no part of what was asked for: a repeat of a spin is the same spin.
+  // The odds version that the player saw is not part of the fingerprint: a repeat with another version is still the
+  // same spin.
   const { oddsVersion, ...asked } = input;
-  const print = fingerprint(call.path, asked);
+  const fingerprint = fingerprintOf(call.path, asked);
   return onceByKey(ctx, {
-    print,
+    fingerprint,
     async made({ tx, memberId, key }) {
       const before = await findSpin(tx, memberId, key);
-      if (before && before.print !== print) refuse(codes.keyConflict, 'keyConflict');
+      if (before && before.fingerprint !== fingerprint) refuse(codes.keyConflict, 'keyConflict');
       return before?.spin ?? null;
     },
     async effect(keyed) {
@@ -37,29 +40,29 @@ async function spin(
       if (!wheel?.enable) return refuse(codes.spinClosed, 'spinClosed');
       if (oddsVersion !== undefined && oddsVersion !== wheel.oddsVersion)
         refuse(codes.oddsChanged, 'oddsChanged', { oddsVersion: wheel.oddsVersion });
-      return placeBet(keyed, { wheel, pace, print });
+      return placeBet(keyed, { wheel, pace, fingerprint });
     },
   });
 }
 
-// Counted before a spin holds the database: nobody plays as often, the shortest cycle is seconds.
+// Counted before the spin uses the database. No player reaches the limit, because a spin takes seconds.
 const options = { tx: 'none', limit: [{ name: 'spin', max: 60, windowMs: 60_000, by: byMember }] } as const;
 
 export const coinBet = verb(
   contract.coinSpin.bet,
-  ({ ctx, input }) => spin(ctx, contract.coinSpin.bet, input, ({ coin }) => coin[input.id - 1]),
+  ({ ctx, input }) => spin(ctx, { call: contract.coinSpin.bet, input, choose: ({ coin }) => coin[input.id - 1] }),
   options,
 );
 
 const { bet, betV2 } = contract.diamondSpin;
-// Both are the same spin: a key that was sent to one is known to the other.
+// Both calls make the same spin, so a key that one call used is known to the other.
 export const diamondBet = verb(
   bet,
-  ({ ctx, input }) => spin(ctx, bet, input, ({ diamond }) => diamond[input.index]),
+  ({ ctx, input }) => spin(ctx, { call: bet, input, choose: ({ diamond }) => diamond[input.index] }),
   options,
 );
 export const diamondBetV2 = verb(
   betV2,
-  ({ ctx, input }) => spin(ctx, bet, input, ({ diamond }) => diamond[input.index]),
+  ({ ctx, input }) => spin(ctx, { call: bet, input, choose: ({ diamond }) => diamond[input.index] }),
   options,
 );

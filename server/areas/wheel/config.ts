@@ -7,7 +7,7 @@ import { marketDay } from '../../core/market-time';
 import { readSeeds } from '../fairness';
 import { readWheels, theoreticalReturn, type Wheel, type Wheels } from './wheels';
 
-/** How many spins of each wheel a member has left today; null for a visitor. */
+/** Number of spins of each wheel that the member has left today; null for a visitor. */
 async function leftToday({ tx, deps, now, member }: Ctx): Promise<(wheel: Wheel) => number | null> {
   if (!member) return () => null;
   const { begin } = marketDay(deps.market.timeZone, now);

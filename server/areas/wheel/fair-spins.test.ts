@@ -10,7 +10,7 @@ const { coinSpin, fairness } = contract;
 const open = Date.UTC(2026, 10, 20, 12, 5);
 const cycle = 2_500;
 
-test('FAIR-4 the whole wire before and between the spins tells nothing of the next one', async () => {
+test('FAIR-4 earlier answers do not reveal the next spin', async () => {
   const house = await createHarness();
   const { id, token } = await house.member();
   await post(house.db, {
@@ -54,7 +54,7 @@ test('FAIR-4 the whole wire before and between the spins tells nothing of the ne
   await house.close();
 }, 60_000);
 
-test('I13 teeth: the audit finds an outcome that does not come out again, and a spin without its outcome’s slice', async () => {
+test('I13 the audit finds a wrong outcome and a wrong slice', async () => {
   const house = await createHarness();
   const { id, token } = await house.member();
   await post(house.db, {

@@ -1,6 +1,6 @@
 import type { Check } from '../../core/area';
 
-/** What must not be between the books, the outcomes and the spins. */
+/** Violations that the audit looks for between ledger, outcomes and spins. */
 export const spinInvariants: readonly Check[] = [
   [
     'I6 a spin does not match its transaction',

@@ -17,32 +17,34 @@ import type { Wheel } from './wheels';
 interface Standing {
   readonly coins: number | string;
   readonly diamonds: number | string;
-  /** When the member last spun any wheel, and how often this one today. */
+  /** Time of the member's last spin on any wheel; `today` counts today's spins of this wheel. */
   readonly last_at: number | string | null;
   readonly today: number | string;
   readonly [column: string]: unknown;
 }
 
-/** What holds for every wheel: from one spin to the next at least, and how long no other device may spin after one. */
+/**
+ * Settings for all wheels, in ms: minimum time between two spins, and how long other devices may not bet after a spin.
+ */
 interface Pace {
   readonly minCycleMs: number;
   readonly leaseMs: number;
 }
 
-/** A last spin this far ahead was made by another clock: it locks nobody out. */
+/**
+ * A last spin that is further in the future (ms) was made before the clock was set back, and does not delay the next
+ * one.
+ */
 const clockSetBackMs = 5 * 60_000;
 
 /**
- * Refuses a spin that comes too soon, is one too many today, or that the purse does not hold; the prize does not count,
- * it is not there before
- * the draw. Called under the lock of the member's seed, so that it sees every spin before, and locks the purse.
+ * Refuses a spin that comes too soon, exceeds the daily limit, or costs more than the purse holds. The prize does not
+ * count as balance. Must run under the lock of the member's seed, so that it sees all earlier spins. Locks the purse.
  */
 async function refuseUnready(
   tx: Tx,
   { deps, now }: Ctx,
-  memberId: number,
-  { game, stake, stakeUnit, dailyLimit }: Wheel,
-  minCycleMs: number,
+  { memberId, game, stake, stakeUnit, dailyLimit, minCycleMs }: { memberId: number; minCycleMs: number } & Wheel,
 ): Promise<void> {
   const today = marketDay(deps.market.timeZone, now);
   const {
@@ -54,10 +56,10 @@ async function refuseUnready(
     from accounts a where a.member_id = ${memberId}::bigint for update of a`);
   const since = standing?.last_at == null ? minCycleMs : now - Number(standing.last_at);
   const wait = minCycleMs - Math.max(0, since);
-  // Without keeping: the reserved nonce has to go back. Waiting at a lock a call may be older than the last spin, but
-  // only a clock that was set back by minutes.
+  // Refusal without `keep`, so that the reserved nonce is rolled back. A call that waited for a lock may be a little
+  // older than the last spin, but never by minutes.
   if (wait > 0 && since > -clockSetBackMs)
-    throw new Refusal(codes.tooMany, 'tooMany', { retryAfter: Math.ceil(wait / 1_000) });
+    throw new Refusal(codes.tooMany, 'tooMany', { data: { retryAfter: Math.ceil(wait / 1_000) } });
   if (Number(standing?.today ?? 0) >= dailyLimit)
     refuse(codes.spinLimit, 'spinLimit', { limit: dailyLimit, until: today.end });
   const have = Number(standing?.[stakeUnit] ?? 0);
@@ -78,23 +80,21 @@ const entriesOf = ({ stake, stakeUnit }: Wheel, paid: ReturnType<typeof payment>
 ];
 
 /**
- * One spin, in the caller's transaction: only from the device that holds the bet lease; then the member's seed is
- * locked, so that two at once
- * meet there; cycle, daily limit and purse are looked at, the slice is drawn, and stake and prize are booked together.
- * Whatever refuses leaves
- * nothing, not even a used nonce.
+ * Makes one spin in the caller's transaction. The device must get the bet lease. A lock on the member's seed makes
+ * parallel spins run one after the other. Then the time since the last spin, the daily limit and the purse are checked,
+ * the slice is drawn, and stake and prize are posted together. A refusal leaves nothing behind, not even a used nonce.
  */
 export async function placeBet(
   { tx, ctx, memberId, key }: Keyed,
-  { wheel, pace, print }: { wheel: Wheel; pace: Pace; print: string },
+  { wheel, pace, fingerprint }: { wheel: Wheel; pace: Pace; fingerprint: string },
 ): Promise<Spin> {
   const {
     deps: { market, fairness },
     now,
   } = ctx;
   await takeBetLease(tx, ctx, pace.leaseMs);
-  const reserved = await reserveDraw(tx, fairness, memberId, now);
-  await refuseUnready(tx, ctx, memberId, wheel, pace.minCycleMs);
+  const reserved = await reserveDraw(tx, fairness, { memberId, now });
+  await refuseUnready(tx, ctx, { memberId, ...wheel, minCycleMs: pace.minCycleMs });
   const slice = reserved.draw.slice(wheel.weights);
   const { giftType, giftAmount } = wheel.prizes[slice]!;
   const paid = payment({ giftType, giftAmount }, market.scale);
@@ -112,61 +112,49 @@ export async function placeBet(
   const { game, stake, stakeUnit, oddsVersion } = wheel;
   const settled = { memberId, game, transactionId, staked: wheel.staked, worth: value, at: now };
   await emit(ctx, 'roundSettled', settled);
+  const spin = { game, stake, stakeUnit, oddsVersion, giftType, giftAmount, nonce };
   const [row] = await tx
     .insert(spins)
     .values({
+      ...spin,
       market: market.code,
       memberId,
       key,
-      print,
-      game,
-      stake,
-      stakeUnit,
+      fingerprint,
       slice,
-      giftType,
-      giftAmount,
       won: value > wheel.staked && giftType !== giftTypes.again,
-      oddsVersion,
       seedId,
-      nonce,
       transactionId,
       createdAt: now,
     })
     .returning({ id: spins.id });
-  await keep(tx, reserved, wheel, { slice, giftType, giftAmount, value }, ctx);
-  return {
-    id: row!.id,
-    game,
-    stake,
-    stakeUnit,
-    prizeId: slice,
-    oddsVersion,
-    giftType,
-    giftAmount,
-    serverHash: reserved.serverHash,
-    clientSeed: reserved.clientSeed,
-    nonce,
-    createTime: now,
-  };
+  await keep(tx, ctx, { reserved, wheel, slice, giftType, giftAmount, value });
+  const { serverHash, clientSeed } = reserved;
+  return { id: row!.id, ...spin, prizeId: slice, serverHash, clientSeed, createTime: now };
 }
 
 const keep = (
   tx: Tx,
-  reserved: ReservedDraw,
-  wheel: Wheel,
-  drawn: { slice: number; giftType: number; giftAmount: number; value: number },
   { deps, now }: Ctx,
-) => {
-  const { value, ...result } = drawn;
-  return recordOutcome(
-    tx,
+  {
     reserved,
-    {
-      game: wheel.game,
-      oddsVersion: wheel.oddsVersion,
-      result: { ...result, stake: wheel.stake, stakeUnit: wheel.stakeUnit },
-      counted: { market: deps.market.code, staked: wheel.staked, worth: value, ...wheel.spread },
-    },
-    now,
-  );
+    wheel,
+    value,
+    ...result
+  }: {
+    reserved: ReservedDraw;
+    wheel: Wheel;
+    slice: number;
+    giftType: number;
+    giftAmount: number;
+    value: number;
+  },
+) => {
+  return recordOutcome(tx, reserved, {
+    game: wheel.game,
+    oddsVersion: wheel.oddsVersion,
+    result: { ...result, stake: wheel.stake, stakeUnit: wheel.stakeUnit },
+    counted: { market: deps.market.code, staked: wheel.staked, worth: value, ...wheel.spread },
+    at: now,
+  });
 };

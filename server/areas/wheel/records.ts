@@ -7,17 +7,19 @@ import type { Ctx } from '../../core/deps';
 import { signedIn, verb } from '../../core/verb';
 import { findSpin, readSpins } from './rows';
 
-/** Looking at what was won is always allowed, also to a closed account. */
+/** A self-excluded member may read past spins too. */
 const looking = { whileExcluded: true } as const;
 
 export const coinRecords = verb(
   contract.coinSpin.records,
-  ({ ctx, input }) => readSpins(ctx.tx, signedIn(ctx).id, 'coins', input.maxId, input.limit),
+  ({ ctx, input }) =>
+    readSpins(ctx.tx, { memberId: signedIn(ctx).id, unit: 'coins', maxId: input.maxId, limit: input.limit }),
   looking,
 );
 export const diamondRecords = verb(
   contract.diamondSpin.records,
-  ({ ctx, input }) => readSpins(ctx.tx, signedIn(ctx).id, 'diamonds', input.maxId, input.limit),
+  ({ ctx, input }) =>
+    readSpins(ctx.tx, { memberId: signedIn(ctx).id, unit: 'diamonds', maxId: input.maxId, limit: input.limit }),
   looking,
 );
 const spinOf = async (ctx: Ctx, key: string): Promise<Spin | null> =>
@@ -34,7 +36,7 @@ export const spinClose = closeVerb(contract.coinSpin.close, {
 });
 
 const mostWinners = 20;
-/** The list may be this old; it is asked for by everybody on a wheel. */
+/** How long the list is cached, in ms; all clients on a wheel poll it. */
 const winnersMs = 5_000;
 
 async function winners({ tx, deps }: Ctx, unit: 'coins' | 'diamonds'): Promise<SpinWinner[]> {

@@ -27,25 +27,31 @@ const read = (tx: Tx, where: SQL | undefined, limit: number): Promise<Spin[]> =>
     .orderBy(desc(spins.id))
     .limit(limit);
 
-/** What came of a key, with the print of what was asked; null when nothing did. */
-export async function findSpin(tx: Tx, memberId: number, key: string): Promise<{ spin: Spin; print: string } | null> {
+/** Returns the spin of a key with its fingerprint, or null. */
+export async function findSpin(
+  tx: Tx,
+  memberId: number,
+  key: string,
+): Promise<{ spin: Spin; fingerprint: string } | null> {
   const [row] = await tx
-    .select({ ...columns, print: spins.print })
+    .select({ ...columns, fingerprint: spins.fingerprint })
     .from(spins)
     .innerJoin(seeds, eq(seeds.id, spins.seedId))
     .where(and(eq(spins.memberId, memberId), eq(spins.key, key)));
   if (!row) return null;
-  const { print, ...spin } = row;
-  return { spin, print };
+  const { fingerprint, ...spin } = row;
+  return { spin, fingerprint };
 }
 
-/** A member's spins for one unit, newest first, below `maxId`. */
+/** A member's spins with one stake unit, newest first, with ids below `maxId`. */
 export const readSpins = (
   tx: Tx,
-  memberId: number,
-  unit: 'coins' | 'diamonds',
-  maxId: number | undefined,
-  limit: number,
+  {
+    memberId,
+    unit,
+    maxId,
+    limit,
+  }: { memberId: number; unit: 'coins' | 'diamonds'; maxId: number | undefined; limit: number },
 ): Promise<Spin[]> =>
   read(
     tx,

@@ -15,7 +15,7 @@ const wheelsOf = (market: (typeof markets)['GH']) =>
   );
 
 describe('the coin wheels (ECO-1)', () => {
-  test('twelve slices of 10,000, by kind, amount and weight as published', () => {
+  test('the slices have the published kinds, amounts and weights', () => {
     const rows = coinWheel(markets.GH, 1)
       .rows.map(({ giftType, giftAmount, weight }) => [giftType, giftAmount, weight])
       .sort((a, b) => b[2]! - a[2]!);
@@ -34,25 +34,22 @@ describe('the coin wheels (ECO-1)', () => {
       [1, 2_000, 1],
     ]);
   });
-  test.each(all)(
-    'FAIR-7: %s, all three stakes give back exactly 90 %%, and a third of the spins at least the stake',
-    (_, market) => {
-      for (const [at, price] of coinPrices.entries()) {
-        const { rows } = coinWheel(market, at + 1);
-        const weights = rows.map(({ weight }) => weight);
-        expect(total(weights)).toBe(10_000);
-        expect(pointsFit(pick, weights)).toBe(true);
-        const stake = worth({ giftType: 3, giftAmount: price }, market);
-        const given = rows.reduce((sum, row) => sum + row.weight * worth(row, market), 0) / 10_000;
-        expect(given / stake).toBeCloseTo(0.9, 10);
-        expect(rows.filter((row) => worth(row, market) >= stake).reduce((sum, { weight }) => sum + weight, 0)).toBe(
-          3_326,
-        );
-        for (const { giftAmount } of rows) expect(Number.isSafeInteger(giftAmount)).toBe(true);
-      }
-    },
-  );
-  test('stakes of ten and fifty times pay ten and fifty times', () => {
+  test.each(all)('FAIR-7 %s: each wheel returns exactly 90 %% of its stake', (_, market) => {
+    for (const [at, price] of coinPrices.entries()) {
+      const { rows } = coinWheel(market, at + 1);
+      const weights = rows.map(({ weight }) => weight);
+      expect(total(weights)).toBe(10_000);
+      expect(pointsFit(pick, weights)).toBe(true);
+      const stake = worth({ giftType: 3, giftAmount: price }, market);
+      const given = rows.reduce((sum, row) => sum + row.weight * worth(row, market), 0) / 10_000;
+      expect(given / stake).toBeCloseTo(0.9, 10);
+      expect(rows.filter((row) => worth(row, market) >= stake).reduce((sum, { weight }) => sum + weight, 0)).toBe(
+        3_326,
+      );
+      for (const { giftAmount } of rows) expect(Number.isSafeInteger(giftAmount)).toBe(true);
+    }
+  });
+  test('wheels 2 and 3 pay ten and fifty times wheel 1', () => {
     for (const [at, times] of [1, 10, 50].entries()) {
       expect(coinWheel(markets.GH, at + 1).rows.map(({ giftAmount }) => giftAmount)).toEqual(
         coinWheel(markets.GH, 1).rows.map(({ giftAmount }) => giftAmount * times),
@@ -60,7 +57,7 @@ describe('the coin wheels (ECO-1)', () => {
     }
     expect(() => coinWheel(markets.GH, 4)).toThrow(RangeError);
   });
-  test('Brazil: half a centavo is no money, so those five pesewas are coins of the same worth', () => {
+  test('Brazil pays coins in place of half a centavo', () => {
     expect(coinWheel(markets.BR, 1).rows.at(-1)).toEqual({ giftType: 3, giftAmount: 50, weight: 700 });
     expect(coinWheel(markets.BR, 1).version).toBe('coins-50-1-br');
   });
@@ -68,7 +65,7 @@ describe('the coin wheels (ECO-1)', () => {
 
 describe('the diamond wheel (ECO-2)', () => {
   const weights = diamondWheel.rows.map(({ weight }) => weight);
-  test.each(all)('FAIR-7: %s, each bet gives back 93.7 %%, 34.5 %% of the spins at least the stake', (_, market) => {
+  test.each(all)('FAIR-7 %s: each bet returns 93.7 %% of its stake', (_, market) => {
     expect(total(weights)).toBe(10_000);
     for (const stake of diamondStakes) {
       const prizes = diamondWheel.rows.map((row) => onStake(row, stake, market));
@@ -82,7 +79,7 @@ describe('the diamond wheel (ECO-2)', () => {
       ]);
     }
   });
-  test('500 diamonds win 1,000 cedis at most', () => {
+  test('a bet of 500 diamonds wins at most 1,000 cedis', () => {
     expect(
       Math.max(
         ...diamondWheel.rows
@@ -93,7 +90,7 @@ describe('the diamond wheel (ECO-2)', () => {
   });
 });
 
-describe('FAIR-2 FAIR-7: drawn', () => {
+describe('FAIR-2 FAIR-7 drawn spins', () => {
   const seed = Buffer.alloc(32, 9);
   test.each([
     ['coin', 0],
@@ -101,7 +98,7 @@ describe('FAIR-2 FAIR-7: drawn', () => {
     ['coin', 2],
     ['diamond', 0],
     ['diamond', 3],
-  ] as const)('%s wheel %i: 200,000 spins lie within chance, slice by slice and in sum', (kind, at) => {
+  ] as const)('%s wheel %i: 200,000 spins agree with the published odds', (kind, at) => {
     const wheel = wheelsOf(markets.GH)[kind][at]!;
     const counts = wheel.weights.map(() => 0);
     let given = 0;
@@ -119,7 +116,7 @@ describe('FAIR-2 FAIR-7: drawn', () => {
     ).toBeLessThan(bound(counts.length - 1));
     expect(Math.abs(given - spins * wheel.spread.expected)).toBeLessThan(4 * Math.sqrt(spins * wheel.spread.variance));
   });
-  test('FAIR-2: the slice does not depend on what is staked', () => {
+  test('FAIR-2 the slice does not depend on the stake', () => {
     const { diamond } = wheelsOf(markets.GH);
     for (let nonce = 0; nonce < 300; nonce += 1)
       expect(new Set(diamond.map(({ weights: of }) => openDraw(seed, 'Baobab', nonce).slice(of))).size).toBe(1);

@@ -3,13 +3,13 @@ import { giftTypes, type Market } from '../../../contract';
 import type { OddsRow, OddsTable } from '../../fairness/odds';
 import { coinsPerMinor, diamondMinor, moneyFactor } from '../../fairness/market-scale';
 
-/** Coins for one spin of each coin wheel (ECO-1). */
+/** Price of a spin on each coin wheel, in coins (ECO-1). */
 export const coinPrices = [50, 500, 2_500] as const;
-/** Diamonds for one spin of the diamond wheel, by bet index (ECO-2). */
+/** Price of a spin on the diamond wheel by bet index, in diamonds (ECO-2). */
 export const diamondStakes = [10, 50, 100, 500] as const;
 
 /**
- * The first coin wheel, in the order in which the slices lie; weights of 10,000. The others pay ten and fifty times as
+ * The first coin wheel, in the order of its slices; the weights sum to 10,000. The other two pay ten and fifty times as
  * much.
  */
 const coinRows: readonly OddsRow[] = [
@@ -28,8 +28,8 @@ const coinRows: readonly OddsRow[] = [
 ];
 
 /**
- * Cash in a market's minor units; what is not whole there is paid in coins of the same worth, so that the return stays
- * what it is.
+ * Converts cash into a market's minor units. A fraction becomes coins of the same value, so that the return stays the
+ * same.
  */
 function inMarket(market: Market, row: OddsRow): OddsRow {
   if (row.giftType !== giftTypes.minor) return row;
@@ -39,7 +39,7 @@ function inMarket(market: Market, row: OddsRow): OddsRow {
     : { ...row, giftType: giftTypes.coins, giftAmount: minor * coinsPerMinor(market.code) };
 }
 
-/** The odds of coin wheel 1, 2 or 3 in a market. A changed table gets a new version. */
+/** The odds of coin wheel 1, 2 or 3 in a market. A changed table needs a new version. */
 export function coinWheel(market: Market, id: number): OddsTable {
   const price = coinPrices[id - 1];
   if (price === undefined) throw new RangeError(`no coin wheel ${id}`);
@@ -49,7 +49,7 @@ export function coinWheel(market: Market, id: number): OddsTable {
   return { version: `coins-${price}-1${market.code === 'GH' ? '' : `-${market.code.toLowerCase()}`}`, rows };
 }
 
-/** The diamond wheel: amounts are tenths of the stake, in diamonds or (type 1) in their worth as cash. */
+/** The diamond wheel. Amounts are tenths of the stake, in diamonds or (type 1) in cash of the same value. */
 export const diamondWheel: OddsTable = {
   version: 'diamonds-1',
   rows: [
@@ -65,7 +65,9 @@ export const diamondWheel: OddsTable = {
   ],
 };
 
-/** What a row of the diamond wheel pays on a stake; rounded down, though every shipped amount is whole. */
+/**
+ * Computes the amount that a row of the diamond wheel pays for a stake, rounded down. All shipped amounts are whole.
+ */
 export function onStake(row: OddsRow, stake: number, market: Market): OddsRow {
   const diamonds = (row.giftAmount * stake) / 10;
   return {
@@ -78,13 +80,13 @@ const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const wheel = v.object({
   enable: v.boolean(),
   odds: v.string(),
-  /** Spins of one member and market day. */
+  /** Maximum number of spins of a member in a market day. */
   dailyLimit: positive,
 });
 
-/** What an operator can change while the server runs. */
+/** Settings that the site operator can change. */
 export const wheelSettingsSchema = v.object({
-  /** From one spin of a member to the next, whatever the wheel (M18, M24). */
+  /** Minimum time between two spins of a member on any wheel, in ms (M18, M24). */
   minCycleMs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   coin: v.pipe(v.array(v.object({ ...wheel.entries, price: positive })), v.length(coinPrices.length)),
   diamond: v.object({ ...wheel.entries, stakes: v.pipe(v.array(positive), v.length(diamondStakes.length)) }),
@@ -103,6 +105,6 @@ export const wheelSettingsOf = (market: Market): WheelSettings => ({
   diamond: { enable: true, stakes: [...diamondStakes], odds: diamondWheel.version, dailyLimit: 200 },
 });
 
-/** The settings of a market stand under the key `wheels:<market code>`. */
+/** The settings of a market are stored under the key `wheels:<market code>`. */
 export const wheelSettingsName = 'wheels';
 export const wheelSettingsKey = (market: Market): string => `${wheelSettingsName}:${market.code}`;

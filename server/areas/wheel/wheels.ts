@@ -9,7 +9,7 @@ import { total } from '../../fairness';
 import type { Deps } from '../../core/deps';
 import { recent } from '../../core/memo';
 
-/** One way to spin a wheel: what it costs and what its slices pay. */
+/** A wheel with one price: its stake and the prizes of its slices. */
 export interface Wheel {
   readonly game: string;
   readonly enable: boolean;
@@ -17,13 +17,15 @@ export interface Wheel {
   readonly stake: number;
   readonly stakeUnit: 'coins' | 'diamonds';
   readonly oddsVersion: string;
-  /** As they are paid on this stake. */
+  /** The prizes for this stake. */
   readonly prizes: readonly OddsRow[];
   readonly weights: readonly number[];
   readonly oddsTotal: number;
-  /** Its odds lead to no prize (an operator's mistake): it is shown closed, and a spin of it takes nothing. */
+  /**
+   * The odds have no weight, which is an operator's mistake. The wheel is shown as closed, and a spin takes nothing.
+   */
   readonly broken: boolean;
-  /** Worth of the stake, and what the odds let expect; hundredths of a minor unit. */
+  /** Value of the stake, and expected value and variance of the prize; in hundredths of a minor unit. */
   readonly staked: number;
   readonly spread: Spread;
 }
@@ -34,7 +36,7 @@ export interface Wheels {
   readonly coin: readonly Wheel[];
   /** By bet index. */
   readonly diamond: readonly Wheel[];
-  /** The diamond wheel's rows as they are published: tenths of the stake. */
+  /** The published rows of the diamond wheel, in tenths of the stake. */
   readonly multiples: readonly OddsRow[];
 }
 
@@ -89,39 +91,42 @@ export function makeWheels(market: Market, parsed: WheelSettings, rowsOf: (versi
 
 const wheelsMs = 2_000;
 
-/** Odds that were broken at the last read and have been logged: once, not with every read. */
+/** Versions that were broken at the last read. Each is logged once, not at every read. */
 const logged = new WeakMap<Deps, Set<string>>();
 
 /**
- * The wheels as they stand (read at most every two seconds; never inside a transaction). A table that is missing or
- * makes no sense closes its
- * own wheel, and is logged; settings that make none throw.
+ * Reads the wheels; the result is cached (see `recent`). Must not be called inside a transaction. A missing or invalid
+ * odds table is logged and closes its wheel; invalid settings throw.
  */
 export const readWheels = (deps: Deps): Promise<Wheels> =>
-  recent(deps, 'wheels', wheelsMs, async () => {
-    const [row] = await deps.db
-      .select()
-      .from(settings)
-      .where(eq(settings.key, wheelSettingsKey(deps.market)));
-    const parsed = v.parse(wheelSettingsSchema, row?.value);
-    const tables = await deps.db
-      .select()
-      .from(oddsTables)
-      .where(inArray(oddsTables.version, [...parsed.coin.map(({ odds }) => odds), parsed.diamond.odds]));
-    const before = logged.get(deps);
-    const broken = new Set<string>();
-    logged.set(deps, broken);
-    return makeWheels(deps.market, parsed, (version) => {
-      try {
-        return readOddsRows(tables.find((table) => table.version === version)?.rows);
-      } catch (err) {
-        if (!before?.has(version) && !broken.has(version))
-          deps.log.error({ err, version }, 'these odds lead to no prize');
-        broken.add(version);
-        return [];
-      }
-    });
+  recent(deps, {
+    key: 'wheels',
+    ms: wheelsMs,
+    read: async () => {
+      const [row] = await deps.db
+        .select()
+        .from(settings)
+        .where(eq(settings.key, wheelSettingsKey(deps.market)));
+      const parsed = v.parse(wheelSettingsSchema, row?.value);
+      const tables = await deps.db
+        .select()
+        .from(oddsTables)
+        .where(inArray(oddsTables.version, [...parsed.coin.map(({ odds }) => odds), parsed.diamond.odds]));
+      const before = logged.get(deps);
+      const broken = new Set<string>();
+      logged.set(deps, broken);
+      return makeWheels(deps.market, parsed, (version) => {
+        try {
+          return readOddsRows(tables.find((table) => table.version === version)?.rows);
+        } catch (err) {
+          if (!before?.has(version) && !broken.has(version))
+            deps.log.error({ err, version }, 'these odds lead to no prize');
+          broken.add(version);
+          return [];
+        }
+      });
+    },
   });
 
-/** What a wheel gives back of its stake, in ten-thousandths. */
+/** Expected return of a wheel, in ten-thousandths of the stake. */
 export const theoreticalReturn = ({ spread, staked }: Wheel): number => Math.round((spread.expected * 10_000) / staked);

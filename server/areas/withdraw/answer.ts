@@ -1,11 +1,11 @@
 import { WithdrawState, type WithdrawOrder } from '../../../contract';
 import type { Ctx } from '../../core/deps';
-import { message, type MessageKey } from '../../core/messages';
+import { message, type TextKey } from './messages';
 import { channelNames } from '../../payments';
 import type { WithdrawRow } from '../../payments/payouts';
 import { sayDate } from '../../sessions/exclusion';
 
-const texts: Record<WithdrawState, MessageKey> = {
+const texts: Record<WithdrawState, TextKey> = {
   [WithdrawState.accepted]: 'withdrawAccepted',
   [WithdrawState.review]: 'withdrawReview',
   [WithdrawState.sent]: 'withdrawSent',
@@ -16,7 +16,7 @@ const texts: Record<WithdrawState, MessageKey> = {
 
 type Names = Awaited<ReturnType<typeof channelNames>>;
 
-/** A withdrawal as the member sees it. */
+/** Converts a withdrawal to the contract's format. */
 function answerOf({ deps, language }: Ctx, row: WithdrawRow, names: Names): WithdrawOrder {
   const state = row.state;
   const channelName = names.get(row.channelId)?.name ?? row.channelCode;
@@ -42,8 +42,8 @@ function answerOf({ deps, language }: Ctx, row: WithdrawRow, names: Names): With
   };
 }
 
-/** Withdrawals as the member sees them, with the names of their channels. */
+/** Converts withdrawals to the contract's format, with the names of their channels. */
 export async function answersOf(ctx: Ctx, rows: readonly WithdrawRow[]): Promise<WithdrawOrder[]> {
-  const names = await channelNames(ctx.tx, ctx.deps.market.code);
+  const names = await channelNames(ctx);
   return rows.map((row) => answerOf(ctx, row, names));
 }

@@ -4,19 +4,18 @@ import { verb } from '../../core/verb';
 import { readChannels } from '../../payments';
 import { readBanks } from './terms';
 
-/** Ways to be paid (C39, WDR-3); none without an operator who pays. */
+/** Channels for withdrawals (C39, WDR-3), without those that have no payment provider. */
 export const channels = verb(
   contract.withdraw.channels,
   async ({ ctx }) => {
     const { tx, deps, now, language } = ctx;
     if (!deps.payments.open) return [];
     const [rows, banks] = [await readChannels(tx, deps.market.code, now), await readBanks(tx, deps)];
-    const paid = rows.filter(({ channelCode }) => deps.payments.operators.of(channelCode) !== null);
-    return validRows(
-      ctx,
-      'pay channels',
-      withdrawChannelSchema,
-      paid.map((row) => {
+    const paid = rows.filter(({ channelCode }) => deps.payments.providers.of(channelCode) !== null);
+    return validRows(ctx, {
+      what: 'pay channels',
+      schema: withdrawChannelSchema,
+      rows: paid.map((row) => {
         const own = banks
           .filter(({ channelId }) => channelId === row.id)
           .map(({ sortCode, name }) => ({ sortCode, name }));
@@ -36,7 +35,7 @@ export const channels = verb(
           pixKeys: row.pix === null ? [] : [...pixKeyKinds],
         };
       }),
-    );
+    });
   },
   { whileExcluded: true },
 );

@@ -30,7 +30,7 @@ import { reviewOf } from './review-of';
 
 type Wanted = ParsedOf<typeof contract.withdraw.init>;
 
-/** The channel that was named, with an account that it can pay to (M8). */
+/** Finds the chosen channel and checks that it can pay to the account (M8). */
 async function readTarget(
   { tx, deps, now }: Ctx,
   { payChannel, channel: code, bankAccount, bankCode, bankName }: Wanted,
@@ -55,7 +55,10 @@ async function readTarget(
   return channel;
 }
 
-async function refuseBeyond(ctx: Ctx, memberId: number, channel: ChannelRow, money: number): Promise<void> {
+async function refuseBeyond(
+  ctx: Ctx,
+  { memberId, channel, money }: { memberId: number; channel: ChannelRow; money: number },
+): Promise<void> {
   const { tx, deps } = ctx;
   if (money % leastUnit(deps.market) !== 0) refuseField('money');
   const limit = await readWithdrawLimit(tx, deps);
@@ -67,13 +70,13 @@ async function refuseBeyond(ctx: Ctx, memberId: number, channel: ChannelRow, mon
   if (money > left) refuse(codes.withdrawLimit, 'withdrawDaily', { left, amount: say(left) });
 }
 
-/** The account as lists show it. */
+/** The masked account. */
 const hidden = ({ bankCode, bankAccount }: Wanted): string =>
   isPixKeyKind(bankCode) ? hidePixKey(bankCode, bankAccount) : maskMobile(bankAccount);
 
 /**
- * The order that a key has made, also when its stored answer is gone by now; refused as keyConflict when another one is
- * wanted.
+ * Returns the order that a key has made, also after its stored answer has expired. Refuses with keyConflict when the
+ * request is different.
  */
 export async function madeWith({ tx, memberId, key }: Keyed, wanted: Wanted): Promise<WithdrawRow | null> {
   const [made] = await tx
@@ -86,34 +89,22 @@ export async function madeWith({ tx, memberId, key }: Keyed, wanted: Wanted): Pr
   return isSame ? made : refuse(codes.keyConflict, 'keyConflict');
 }
 
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** A new withdrawal is sent after its answer; the sweep looks a little later, ms. */
-const sweepAfterMs = 5_000;
-
 /**
- * Takes the money out of the withdrawable purse and holds it (I10), in the transaction of `ctx`: fee, tax and net are
- * the server's own
- * (M8). What the market's settings put into review waits for its approval. Nothing is held when it is refused.
+ * Computes fee, tax and net amount of a withdrawal (M8). Refuses when nothing is left, or when the member has seen
+ * another net amount.
  */
-export async function hold({ tx, ctx, memberId, key }: Keyed, input: Wanted): Promise<WithdrawRow> {
-  const { deps, now } = ctx;
-  const { money, bankAccount, bankAccountName, bankCode, bankName } = input;
-  await refuseClosed(ctx);
-  const channel = await readTarget(ctx, input);
-  const operator =
-    deps.payments.operators.of(channel.channelCode) ?? refuse(codes.withdrawClosed, 'withdrawNoOperator');
-  const { needed, state } = await readKycStanding(tx, deps, memberId);
-  if (needed) refuse(codes.kycNeeded, state === 'submitted' ? 'kycPending' : 'kycNeeded');
-  // One after the other for a member: two at once must not both fit under the day's limit.
-  await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
-  await refuseBeyond(ctx, memberId, channel, money);
-
+async function priceOf(
+  ctx: Ctx,
+  { memberId, channel, input }: { memberId: number; channel: ChannelRow; input: Wanted },
+): Promise<{ fee: number; tax: number; taxed: number; net: number }> {
+  const { tx, deps, now } = ctx;
+  const { money } = input;
   const fee = withdrawFee(
     money,
     { type: channel.withdrawFeeType, value: channel.withdrawFeeValue },
     leastUnit(deps.market),
   );
-  const { tax, taxed } = await taxOf(tx, deps, memberId, money, now);
+  const { tax, taxed } = await taxOf(tx, deps, { memberId, money, now });
   const net = withdrawNet(money, fee, tax);
   if (net === 0)
     refuse(codes.withdrawLimit, 'withdrawFeeAll', { fee: formatMoney(marketIn(deps.market, ctx.language), fee + tax) });
@@ -124,7 +115,31 @@ export async function hold({ tx, ctx, memberId, key }: Keyed, input: Wanted): Pr
       net,
       amount: formatMoney(marketIn(deps.market, ctx.language), net),
     });
+  return { fee, tax, taxed, net };
+}
 
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** A new withdrawal is sent after the response. If that fails, the sweep sends it this much later (ms). */
+const sweepAfterMs = 5_000;
+
+/**
+ * Takes the money from the withdrawable purse and holds it (I10), in the transaction of `ctx`. The server computes fee,
+ * tax and net amount (M8). By the market's settings the withdrawal may first need a review. A refusal holds nothing.
+ */
+export async function hold({ tx, ctx, memberId, key }: Keyed, input: Wanted): Promise<WithdrawRow> {
+  const { deps, now } = ctx;
+  const { money, bankAccount, bankAccountName, bankCode, bankName } = input;
+  await refuseClosed(ctx);
+  const channel = await readTarget(ctx, input);
+  const provider =
+    deps.payments.providers.of(channel.channelCode) ?? refuse(codes.withdrawClosed, 'withdrawNoProvider');
+  const { needed, state } = await readKycStanding(tx, deps, memberId);
+  if (needed) refuse(codes.kycNeeded, state === 'submitted' ? 'kycPending' : 'kycNeeded');
+  // Locks the member's row, so that two withdrawals at once cannot both fit under the daily limit.
+  await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
+  await refuseBeyond(ctx, { memberId, channel, money });
+
+  const { fee, tax, taxed, net } = await priceOf(ctx, { memberId, channel, input });
   const orderNo = `${withdrawPrefix}${deps.fairness.text(alphabet, 15)}`;
   const review = await reviewOf(ctx, memberId, input);
   const held = await post(tx, {
@@ -153,7 +168,7 @@ export async function hold({ tx, ctx, memberId, key }: Keyed, input: Wanted): Pr
       key,
       channelId: channel.id,
       channelCode: channel.channelCode,
-      operator: operator.name,
+      provider: provider.name,
       sealed: sealAccount(deps, orderNo, { name: bankAccountName, account: bankAccount, bankCode, bankName }),
       accountMasked: hidden(input),
       money,

@@ -1,14 +1,13 @@
 import { contract, type WithdrawOrder } from '../../../contract';
-import { fingerprint, onceByKey, type Keyed } from '../../core/idempotency';
+import { fingerprintOf, onceByKey, type Keyed } from '../../core/idempotency';
 import { byMember, verb } from '../../core/verb';
 import { sendWithdrawal, type WithdrawRow } from '../../payments/payouts';
 import { answersOf } from './answer';
 import { hold, madeWith } from './hold';
 
 /**
- * Orders a withdrawal (C40): what it takes is held in the same transaction that keeps the answer, and it goes to the
- * operator after that.
- * Open to a self-excluded member, whose money it is (Q30).
+ * Creates a withdrawal (C40). The money is held in the same transaction that stores the answer, and the order is sent
+ * to the provider afterwards. A self-excluded member may withdraw too (Q30).
  */
 export const init = verb(
   contract.withdraw.init,
@@ -16,7 +15,7 @@ export const init = verb(
     const { deps } = ctx;
     const answerOf = async (keyed: Keyed, row: WithdrawRow) => (await answersOf(keyed.ctx, [row]))[0]!;
     const answer = await onceByKey<WithdrawOrder>(ctx, {
-      print: fingerprint(contract.withdraw.init.path, input),
+      fingerprint: fingerprintOf(contract.withdraw.init.path, input),
       async made(keyed) {
         const row = await madeWith(keyed, input);
         return row === null ? null : answerOf(keyed, row);

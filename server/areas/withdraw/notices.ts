@@ -7,11 +7,11 @@ import { contentCacheMs } from '../../core/content-cache';
 
 const most = 20;
 
-/** The last withdrawals that were paid (C44, WDR-16). */
+/** Returns the most recent paid withdrawals (C44, WDR-16). */
 export const notices = verb(
   contract.withdraw.notices,
   async ({ ctx: { tx, deps } }) => {
-    const names = await channelNames(tx, deps.market.code);
+    const names = await channelNames({ tx, deps });
     const rows = await tx
       .select()
       .from(withdrawOrders)

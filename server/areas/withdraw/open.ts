@@ -4,12 +4,9 @@ import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { readOption } from '../../core/read-option';
 
-/**
- * Refuses while withdrawals are closed, in the words of option 6002 (WDR-2), and without an operator who could pay
- * them.
- */
+/** Refuses while withdrawals are closed, with the text of option 6002 (WDR-2), or when there is no payment provider. */
 export async function refuseClosed({ tx, deps, language }: Ctx): Promise<void> {
-  if (!deps.payments.open) refuse(codes.withdrawClosed, 'withdrawNoOperator');
+  if (!deps.payments.open) refuse(codes.withdrawClosed, 'withdrawNoProvider');
   const content = (await readOption(tx, deps.market.code, optionTypes.withdrawEnabled))?.[language] ?? 'null';
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), withdrawEnabledSchema), content);
   if (!read.success || !read.output.enable)

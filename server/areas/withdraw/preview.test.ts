@@ -80,9 +80,9 @@ const arbitrary = fc.record({
   won: fc.integer({ min: 0, max: 3_000_000 }),
 });
 
-describe('what a withdrawal’s preview says is what the ledger moves, to the minor unit', () => {
+describe('the ledger moves exactly the amounts of the preview', () => {
   test.each(marketCodes)(
-    'WDR-12 WDR-13 WDR-14 I20 %s: any amount, fee type, fee and tax',
+    'WDR-12 WDR-13 WDR-14 I20 %s: every amount, fee type, fee and tax',
     async (market: MarketCode) => {
       house = await createHarness({ seed: true, market });
       const withdrawals = withdrawalsOf(house);
@@ -178,7 +178,7 @@ describe('what a withdrawal’s preview says is what the ledger moves, to the mi
   );
 });
 
-test('WDR-12 Uganda has no cents: no part of a shilling is taken in or paid out', async () => {
+test('WDR-12 Uganda takes and pays only whole shillings', async () => {
   house = await createHarness({ seed: true, market: 'UG' });
   const withdrawals = withdrawalsOf(house);
   await withdrawals.open();

@@ -11,7 +11,7 @@ import { answersOf } from './answer';
 const ofMember = (memberId: number, ...more: ReadonlyArray<SQL | undefined>): SQL | undefined =>
   and(eq(withdrawOrders.memberId, memberId), ...more);
 
-/** Own withdrawals, newest first (C43, ACC-25). */
+/** The member's withdrawals, newest first (C43, ACC-25). */
 export const records = verb(
   contract.withdraw.records,
   async ({ ctx, input: { monthOfYear, quantity, startId } }) => {
@@ -35,7 +35,7 @@ export const records = verb(
   { whileExcluded: true },
 );
 
-/** The channel of the last withdrawal that was paid (C45, WDR-5); with `channel`, only of that code. */
+/** Returns the channel of the member's last paid withdrawal (C45, WDR-5); `channel` restricts it to one code. */
 export const lastSuccessful = verb(
   contract.withdraw.lastSuccessful,
   async ({ ctx, input: { channel } }) => {
@@ -64,7 +64,7 @@ async function findOrder(ctx: Ctx, key: string): Promise<WithdrawOrder | null> {
   return (await answersOf(ctx, rows))[0] ?? null;
 }
 
-/** What a key has led to (D3). */
+/** Returns the withdrawal of a key, or null (D3). */
 export const order = verb(contract.withdraw.order, ({ ctx, input }) => findOrder(ctx, input.key), {
   whileExcluded: true,
 });
@@ -74,7 +74,7 @@ export const withdrawKeys: KeyKind = {
   came: 'exists (select 1 from withdraw_orders o where o.member_id = i.member_id and o.key = i.key)',
 };
 
-/** The same, and nothing else will come of it (Q53). */
+/** Closes the key of a withdrawal and returns the withdrawal, if any (Q53). */
 export const close = closeVerb(contract.withdraw.close, {
   kind: withdrawKeys,
   keyOf: ({ key }) => key,

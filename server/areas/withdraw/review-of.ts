@@ -5,9 +5,9 @@ import { readWithdrawTerms } from './terms';
 import { accountDigest, isNewAccount, reviewTime, sumReasons } from './review-rules';
 
 export interface Review {
-  /** Why, separated by spaces; empty when it goes out at once. */
+  /** The reasons, separated by spaces; empty when there is no review. */
   readonly why: string;
-  /** When it ends by the market's settings; null without one. */
+  /** Planned end of the review by the market's settings (ms); null without a review. */
   readonly until: number | null;
   readonly digest: string;
 }
@@ -16,13 +16,13 @@ interface Target {
   readonly money: number;
   readonly bankAccount: string;
   readonly bankCode: string;
-  /** Its code: that of a wallet is `bankCode` as well. */
+  /** Code of the channel. For a wallet it equals `bankCode`. */
   readonly channel: string;
 }
 
 /**
- * Whether a withdrawal is reviewed first. Call it with the member's purse locked: withdrawals at once count for each
- * other.
+ * Decides whether a withdrawal needs a review. Call it with the member's purse locked, so that parallel withdrawals
+ * count for each other.
  */
 export async function reviewOf(
   ctx: Ctx,
@@ -32,7 +32,8 @@ export async function reviewOf(
   const { tx, deps, now } = ctx;
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
   const digest = accountDigest(deps, memberId, { bankCode, account: bankAccount });
-  // Only a wallet is the member's own number: the digits of a bank account or of a Pix key may be anybody's.
+  // Only the number of a wallet can be the member's own mobile number. The digits of a bank account or a Pix key may
+  // equal it by chance.
   const isOwn = bankCode === channel && bankAccount === member?.mobile;
   const reasons = await sumReasons(ctx, memberId, money);
   if (await isNewAccount(ctx, memberId, { digest, isOwn })) reasons.push('new-account');

@@ -7,21 +7,21 @@ import { marketDay } from '../../core/market-time';
 import type { PayoutAccount } from '../../payments/payouts/pursue';
 import { readWithdrawTerms, type WithdrawTermsRow } from './terms';
 
-/** Why somebody looks at a withdrawal before it is paid: the settings of `withdraw_terms` say which of them hold. */
+/** Reasons to review a withdrawal before it is paid. The settings in `withdraw_terms` enable them. */
 export type ReviewReason = 'day-sum' | 'first' | 'new-account' | 'unplayed-deposit';
 
 type Where = Pick<Ctx, 'tx' | 'deps' | 'now'>;
 const ofMember = (memberId: number, ...more: SQL[]): SQL => and(eq(withdrawOrders.memberId, memberId), ...more)!;
 const isPaid = eq(withdrawOrders.state, WithdrawState.paid);
 
-/** Names an account of a member without telling it. */
+/** Makes a keyed digest of a member's payout account, which identifies it without storing it. */
 export const accountDigest = (
   { sealer }: Deps,
   memberId: number,
   { bankCode, account }: Pick<PayoutAccount, 'bankCode' | 'account'>,
 ): string => sealer.digest(`${memberId}:${bankCode}:${account}`, 'payout-account');
 
-/** What the member has asked for on this day of the market, minor units; what came back does not count. */
+/** Sum of the member's withdrawals on this day of the market, in minor units, without those that were returned. */
 export async function askedToday({ tx, deps, now }: Where, memberId: number): Promise<number> {
   const { begin, end } = marketDay(deps.market.timeZone, now);
   const cameBack = [WithdrawState.failed, WithdrawState.rejected];
@@ -39,7 +39,10 @@ export async function askedToday({ tx, deps, now }: Where, memberId: number): Pr
   return Number(row?.sum ?? 0);
 }
 
-/** Whether less than was deposited has been staked since one of the deposits after `since`; a stake counts for one. */
+/**
+ * Whether the member has an unplayed deposit: for some deposit after `since` (ms), the stakes after it are less than
+ * the sum of this deposit and all later ones.
+ */
 async function hasUnplayedDeposit(tx: Tx, memberId: number, since: number): Promise<boolean> {
   const {
     rows: [row],
@@ -59,7 +62,7 @@ async function hasUnplayedDeposit(tx: Tx, memberId: number, since: number): Prom
   return row!.found;
 }
 
-/** Whether a withdrawal of the member has been paid; with `digest`, one to this account. */
+/** Whether a withdrawal of the member was paid; with `digest`, to this account. */
 async function hasBeenPaid(tx: Tx, memberId: number, digest?: string): Promise<boolean> {
   const toIt = digest === undefined ? [] : [eq(withdrawOrders.accountDigest, digest)];
   const rows = await tx
@@ -70,7 +73,7 @@ async function hasBeenPaid(tx: Tx, memberId: number, digest?: string): Promise<b
   return rows.length > 0;
 }
 
-/** The reasons that hold for a withdrawal of `money` whatever account it goes to. */
+/** The reasons for a review of `money` (minor units) that do not depend on the account. */
 export async function sumReasons(where: Where, memberId: number, money: number): Promise<ReviewReason[]> {
   const { tx, deps, now } = where;
   const { reviewAbove, reviewFirst, reviewDepositMs } = await readWithdrawTerms(tx, deps, now);
@@ -82,7 +85,7 @@ export async function sumReasons(where: Where, memberId: number, money: number):
   return reasons;
 }
 
-/** Whether an account is neither the member's own number nor one that a withdrawal has been paid to. */
+/** Whether an account is neither the member's own number nor one that received a paid withdrawal. */
 export async function isNewAccount(
   { tx, deps, now }: Where,
   memberId: number,
@@ -92,7 +95,7 @@ export async function isNewAccount(
   return reviewNewAccount && !isOwn && !(await hasBeenPaid(tx, memberId, digest));
 }
 
-/** The accounts that withdrawals of the member have been paid to, masked, each once. */
+/** The masked accounts that received paid withdrawals of the member, each once. */
 export async function paidAccounts(tx: Tx, memberId: number): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ account: withdrawOrders.accountMasked })
@@ -102,6 +105,8 @@ export async function paidAccounts(tx: Tx, memberId: number): Promise<string[]> 
   return rows.map(({ account }) => account);
 }
 
-/** How long a review takes, ms: the staff's time as a rule; outside of production the time until it approves itself. */
+/**
+ * Duration of a review in ms: in production the planned time of the staff, otherwise the time until automatic approval.
+ */
 export const reviewTime = ({ env }: Pick<Deps, 'env'>, { reviewMs, reviewStaffMs }: WithdrawTermsRow): number =>
   env.mode === 'production' ? reviewStaffMs : reviewMs;

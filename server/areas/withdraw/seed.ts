@@ -1,6 +1,6 @@
 import type { MarketCode } from '../../../contract';
 
-/** From which sum of a day on withdrawals are looked at first, minor units (ECO-13). */
+/** Withdrawals are reviewed when the day's sum exceeds this, in minor units (ECO-13). */
 const reviewAbove: Readonly<Record<MarketCode, number>> = {
   GH: 50_000,
   KE: 1_000_000,
@@ -8,9 +8,9 @@ const reviewAbove: Readonly<Record<MarketCode, number>> = {
   NG: 5_000_000,
   BR: 50_000,
 };
-/** How long that takes outside of production, and what players are told in production. */
+/** Duration of a review in ms: outside production, and as announced to players in production. */
 const [reviewMs, reviewStaffMs] = [120_000, 86_400_000];
-/** A withdrawal so long after a deposit is looked at while less than the deposit has been staked. */
+/** For this time after a deposit (ms), withdrawals are reviewed unless the deposit was staked. */
 const reviewDepositMs = 86_400_000;
 
 export interface WithdrawTermsSeed {
@@ -24,10 +24,9 @@ export interface WithdrawTermsSeed {
 }
 
 /**
- * The terms of withdrawals but for their tax, which is that of contract/withdraw-taxes.ts. The level of identity is
- * `submitted`: a first
- * payout is reviewed by the staff in any case, who look at the details then; `verified` holds all payouts back until
- * then.
+ * The terms of withdrawals without the tax, which is in contract/withdraw-taxes.ts. The identity level is `submitted`,
+ * because staff review every first payout and check the details then. The level `verified` would block all payouts
+ * until that check.
  */
 export const withdrawTermsSeed = (market: MarketCode): WithdrawTermsSeed => ({
   reviewAbove: reviewAbove[market],
@@ -62,6 +61,6 @@ const banks: Readonly<Partial<Record<MarketCode, ReadonlyArray<readonly [string,
   ],
 };
 
-/** The banks that the market's bank channel pays to. */
+/** The banks that the market's bank channel can pay to. */
 export const bankSeeds = (market: MarketCode): readonly BankSeed[] =>
   (banks[market] ?? []).map(([sortCode, name]) => ({ channelId: 'PANPAY', sortCode, name }));

@@ -29,7 +29,7 @@ describe('WDR-14 Q28 the dated law decides the tax in force', () => {
     ['GH', '2025-04-02', 0.1, 0],
     ['KE', '2025-07-01', 0, 0.05],
     ['NG', '2025-02-01', 0, 0.05],
-  ] as const)('%s: a withdrawal changes at midnight of %s from %d to %d', async (market, day, before, after) => {
+  ] as const)('%s: the withdrawal tax changes on %s from %d to %d', async (market, day, before, after) => {
     house = await createHarness({ market, seed: true, now: midnight(market, day) - 60_000 });
     const last = await taxesAt(midnight(market, day) - 60_000);
     expect([last.withdrawal.content, last.amount, last.enabled]).toEqual([
@@ -45,7 +45,7 @@ describe('WDR-14 Q28 the dated law decides the tax in force', () => {
     ]);
   });
 
-  test('Kenya: a deposit pays 15 % until July 2025, then 5 % that comes back as coins', async () => {
+  test('Kenya taxes deposits with 15 %, from July 2025 with 5 %', async () => {
     house = await createHarness({ market: 'KE', seed: true, now: midnight('KE', '2024-12-26') });
     expect((await taxesAt(midnight('KE', '2024-12-26'))).deposit).toMatchObject({ tax: 0, refund: 0 });
     expect((await taxesAt(midnight('KE', '2025-06-30'))).deposit).toMatchObject({ tax: 1_500, refund: 0 });

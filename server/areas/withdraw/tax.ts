@@ -5,15 +5,15 @@ import { paidAccounts, reviewTime, sumReasons } from './review-rules';
 import { leftToday } from './left-today';
 
 /**
- * The tax on a withdrawal (C41, WDR-14): the same sum that the withdrawal itself takes; whether it is checked first,
- * and what is left of today.
+ * Previews a withdrawal (C41, WDR-14): the same tax that the withdrawal itself takes, the duration of a review, and the
+ * amount that is left today.
  */
 export const tax = verb(
   contract.withdraw.tax,
   async ({ ctx, input: { money } }) => {
     const { tx, deps, now } = ctx;
     const { id } = signedIn(ctx);
-    const { tax: sum, content } = await taxOf(tx, deps, id, money, now);
+    const { tax: sum, content } = await taxOf(tx, deps, { memberId: id, money, now });
     const terms = await readWithdrawTerms(tx, deps, now);
     const takes = reviewTime(deps, terms);
     return {

@@ -16,7 +16,7 @@ import { readOption } from '../../core/read-option';
 export type WithdrawTermsRow = Omit<typeof withdrawTerms.$inferSelect, 'market' | 'validFrom'>;
 export type BankRow = Pick<typeof withdrawBanks.$inferSelect, 'channelId' | 'sortCode' | 'name'>;
 
-/** The market's terms in force. Throws when there are none: nothing is paid out by guess. */
+/** Reads the market's terms in force. Throws when there are none, so that nothing is paid out without terms. */
 export async function readWithdrawTerms(tx: Tx, { market }: Deps, now: number): Promise<WithdrawTermsRow> {
   const [row] = await tx
     .select()
@@ -28,14 +28,14 @@ export async function readWithdrawTerms(tx: Tx, { market }: Deps, now: number): 
   return row;
 }
 
-/** The market's limit (option 150). Throws when it is missing or malformed (WDR-9). */
+/** Reads the market's limits (option 150). Throws when the option is missing or invalid (WDR-9). */
 export async function readWithdrawLimit(tx: Tx, { market }: Deps): Promise<WithdrawLimit> {
   const limit = parseWithdrawLimit((await readOption(tx, market.code, optionTypes.withdrawLimit))?.en ?? '');
-  if (limit === null) throw new Error(`option 150 of ${market.code} is no limit`);
+  if (limit === null) throw new Error(`option 150 of ${market.code} is not a valid limit`);
   return limit;
 }
 
-/** Banks by channel, in their order. */
+/** Reads the banks of all channels, sorted. */
 export const readBanks = (tx: Tx, { market }: Deps): Promise<BankRow[]> =>
   tx
     .select({ channelId: withdrawBanks.channelId, sortCode: withdrawBanks.sortCode, name: withdrawBanks.name })
@@ -44,16 +44,16 @@ export const readBanks = (tx: Tx, { market }: Deps): Promise<BankRow[]> =>
     .orderBy(asc(withdrawBanks.sort), asc(withdrawBanks.sortCode));
 
 /**
- * The part of `money` that a tax on winnings is about: what has been taken out beyond what was paid in, this withdrawal
- * last,
- * without what earlier ones were `taxed` for already. So a deposit after a tax is the member's own again.
+ * The part of `money` that is winnings, for a tax on winnings: all withdrawals including this one, minus deposits,
+ * minus the amounts that earlier withdrawals were `taxed` for. A deposit after a taxed withdrawal can therefore be
+ * withdrawn without tax.
  */
 export const winningsIn = (
   money: number,
   { deposits, withdrawals, taxed }: { deposits: number; withdrawals: number; taxed: number },
 ): number => Math.min(money, Math.max(0, withdrawals + money - deposits - taxed));
 
-/** What the member's withdrawals were taxed for, without those that came back. */
+/** Sum of the amounts that the member's withdrawals were taxed for, without returned ones. */
 async function taxedOf(tx: Tx, memberId: number): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${withdrawOrders.taxed}), 0)` })
@@ -68,15 +68,13 @@ async function taxedOf(tx: Tx, memberId: number): Promise<number> {
 }
 
 /**
- * The tax on a withdrawal of `money` by this member now (WDR-14), minor units, rounded up; what it is taken from; and
- * its share.
+ * Computes the tax on a withdrawal of `money` by this member (WDR-14). `tax` and the `taxed` amount are in minor units;
+ * the tax is rounded up. `content` is the rate as a fraction.
  */
 export async function taxOf(
   tx: Tx,
   deps: Deps,
-  memberId: number,
-  money: number,
-  now: number,
+  { memberId, money, now }: { memberId: number; money: number; now: number },
 ): Promise<{ tax: number; taxed: number; content: number }> {
   const { tax: share, taxBase } = await readWithdrawTerms(tx, deps, now);
   if (share === 0) return { tax: 0, taxed: 0, content: 0 };

@@ -16,10 +16,13 @@ const isShipped = (value: unknown): value is Shipped =>
   typeof value === 'object' && value !== null && 'digest' in value && 'keys' in value && Array.isArray(value.keys);
 
 /**
- * Writes the content of a market where it differs from what was shipped the last time, kind by kind: what an operator
- * has changed stays until a release changes that kind. Unchanged content costs one query.
+ * Writes the content of a market, separately for each kind, when it differs from the content shipped last. A change by
+ * the site operator therefore stays until a release changes that kind. Unchanged content costs one query.
  */
-export async function seedContent(tx: Tx, market: Market, now: number, from: readonly Area[] = areas): Promise<void> {
+export async function seedContent(
+  tx: Tx,
+  { market, now, from = areas }: { market: Market; now: number; from?: readonly Area[] },
+): Promise<void> {
   const all = from.flatMap(({ content }) => content?.(market, now) ?? []);
   const nameOf = ({ name }: ShippedContent): string => `seed:${market.code}:${name}`;
   const stored = await tx

@@ -10,11 +10,11 @@ import { demoMembers, demoMobile, demoPassword, type DemoMember } from './member
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-/** Number, end of the exclusion and time of joining of a demo member, as of now. */
+/** Computes number, end of the exclusion and registration time of a demo member. */
 function fill(deps: Deps, member: DemoMember) {
   const now = deps.clock.now();
   const ended = member.exclusion?.endedDaysAgo;
-  // An exclusion of half a year ends 24 hours later (Q30).
+  // An exclusion of half a year ends 24 hours after its period (Q30).
   const excludedUntil = ended === undefined ? null : ended === 'permanent' ? 0 : now - ended * dayMs + dayMs;
   return {
     ...member,
@@ -28,8 +28,7 @@ type Filled = ReturnType<typeof fill>;
 async function insertMissing(
   deps: Deps,
   tx: Tx,
-  wanted: readonly Filled[],
-  known: ReadonlyMap<string, unknown>,
+  { wanted, known }: { wanted: readonly Filled[]; known: ReadonlyMap<string, unknown> },
 ): Promise<void> {
   const missing = wanted.filter(({ mobile }) => !known.has(mobile));
   if (missing.length === 0) return;
@@ -56,7 +55,7 @@ async function insertMissing(
     .onConflictDoNothing();
 }
 
-/** One step of a demo member's week in the books. */
+/** One ledger transaction in a demo member's week. */
 interface Step {
   readonly key: string;
   readonly reason: 'deposit' | 'stake' | 'payout';
@@ -64,7 +63,7 @@ interface Step {
 }
 
 /**
- * Rounds of a slot machine that gives back nineteen of twenty: what is staked comes from the locked cash first (Q7).
+ * Computes a week of deposits and rounds on a slot machine that pays back 95 %. Stakes use the locked cash first (Q7).
  */
 export function weekOf(
   { deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes'>,
@@ -118,12 +117,14 @@ export function weekOf(
   return steps;
 }
 
-/** Deposits and stakes of this week, once: real entries, so that the demo members stay eligible for the rain. */
+/**
+ * Posts this week's deposits and stakes once. They are real ledger entries, so that the demo members are eligible for
+ * the rain.
+ */
 async function playThisWeek(
   deps: Deps,
   tx: Tx,
-  wanted: readonly Filled[],
-  ids: ReadonlyMap<string, number>,
+  { wanted, ids }: { wanted: readonly Filled[]; ids: ReadonlyMap<string, number> },
 ): Promise<void> {
   const now = deps.clock.now();
   const week = Math.floor(now / weekMs);
@@ -145,7 +146,7 @@ async function playThisWeek(
     const memberId = ids.get(member.mobile);
     if (memberId === undefined || played.has(memberId)) continue;
     for (const { key, reason, entries } of weekOf(member, week, rainSettingsOf(deps.market))) {
-      // As in a real deposit: `paid` says that this member is past the first one.
+      // `paid` is set as in a real deposit, so that the member no longer gets the first-deposit gift.
       const paid = reason === 'deposit' ? { paid: -entries[0]!.amount } : {};
       await post(tx, { memberId, key, reason, entries, now, actor: 'system', cause: { demo: week, ...paid } });
     }
@@ -168,7 +169,7 @@ async function playThisWeek(
   }
 }
 
-/** The demo members, all with one password; never in production. */
+/** Creates the demo members, all with the same password; never in production. */
 export async function seedDemo(deps: Deps, tx: Tx): Promise<void> {
   const wanted = demoMembers.map((member) => fill(deps, member));
   const read = async (): Promise<Map<string, { id: number; excludedUntil: number | null }>> => {
@@ -187,9 +188,9 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<void> {
     return new Map(rows.map(({ mobile, ...row }) => [mobile, row]));
   };
   const known = await read();
-  await insertMissing(deps, tx, wanted, known);
+  await insertMissing(deps, tx, { wanted, known });
   const there = known.size === wanted.length ? known : await read();
-  // Whoever took the account back while trying it out finds it closed again.
+  // A tester may have reopened a self-excluded demo account; this closes it again.
   for (const { mobile, excludedUntil } of wanted) {
     const row = there.get(mobile);
     if (row && excludedUntil !== null && row.excludedUntil === null)
@@ -201,5 +202,5 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<void> {
     return row ? [{ market, provider: 'testid', subject, memberId: row.id, createdAt: deps.clock.now() }] : [];
   });
   await tx.insert(socialAccounts).values(accounts).onConflictDoNothing();
-  await playThisWeek(deps, tx, wanted, new Map([...there].map(([mobile, { id }]) => [mobile, id])));
+  await playThisWeek(deps, tx, { wanted, ids: new Map([...there].map(([mobile, { id }]) => [mobile, id])) });
 }

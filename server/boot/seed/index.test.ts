@@ -28,7 +28,8 @@ describe('seeding Ghana', () => {
       sessionId: 0,
       freshAt: 0,
     };
-    return (await eligibility(house.db, markets.GH, rainSettings, member, house.clock.now())).memberStatus;
+    return (await eligibility(house.db, { market: markets.GH, settings: rainSettings, member, now: house.clock.now() }))
+      .memberStatus;
   };
   const rowsOf = async () =>
     JSON.stringify([
@@ -44,10 +45,10 @@ describe('seeding Ghana', () => {
     await seed(house.deps);
     expect(await rowsOf()).toBe(before);
   });
-  test('I1 I2 I3 the books of the demo members are clean', async () => {
+  test('I1 I2 I3 the ledger of the demo members passes the audit', async () => {
     expect(await house.audit()).toEqual([]);
   });
-  test('RAN-4 demo members: two may play, one needs a deposit, one needs play', async () => {
+  test('RAN-4 two demo members may play, two are not eligible', async () => {
     const statuses = await Promise.all([1, 7, 2, 3].map((ending) => statusOf(demoMobile(markets.GH, ending))));
     expect(statuses).toEqual([
       memberStatus.allowed,
@@ -56,7 +57,7 @@ describe('seeding Ghana', () => {
       memberStatus.needsPlay,
     ]);
   });
-  test('ECO-16 VIP 1 and VIP 7 sign in with the demo password', async () => {
+  test('ECO-16 VIP 1 and VIP 7 can log in with the demo password', async () => {
     for (const [mobile, levelId] of [
       ['0240000001', 1],
       ['0240000007', 7],
@@ -66,7 +67,7 @@ describe('seeding Ghana', () => {
       expect(answer.data.memberInfo.money).toBeGreaterThan(0);
     }
   });
-  test('SES-10 Q30 one has served his time, one is gone for good', async () => {
+  test('SES-10 Q30 one demo exclusion is over, the other is permanent', async () => {
     const over = { mobile: '0240000005', password: 'baobab123' };
     expect(await house.call(contract.member.login, over)).toMatchObject({ code: codes.selfExcluded });
     expect(await house.call(contract.member.login, { ...over, selfInclusion: 1 })).toMatchObject({ code: 0 });
@@ -78,14 +79,14 @@ describe('seeding Ghana', () => {
     await seed(house.deps);
     expect(await house.call(contract.member.login, over)).toMatchObject({ code: codes.selfExcluded });
   });
-  test('a week later the next start keeps the demo members eligible', async () => {
+  test('a start a week later keeps the demo members eligible', async () => {
     house.clock.advance(8 * day);
     expect(await statusOf('0240000001')).toBe(memberStatus.needsDeposit);
     await seed(house.deps);
     expect(await statusOf('0240000001')).toBe(memberStatus.allowed);
     expect(await house.audit()).toEqual([]);
   });
-  test('what an operator has changed stays', async () => {
+  test('a new start keeps the changes of an operator', async () => {
     await house.db
       .update(options)
       .set({ content: { en: '0', fr: '0', pt: '0' } })
@@ -98,7 +99,7 @@ describe('seeding Ghana', () => {
         .where(sql`type = 160`),
     ).toMatchObject([{ content: { en: '0' } }]);
   });
-  test('content that is no longer shipped goes, changed content comes', async () => {
+  test('a new start removes content that is no longer shipped', async () => {
     await house.db.execute(
       sql`update settings set value = jsonb_set(jsonb_set(value, '{digest}', '"old"'), '{keys}', value->'keys' || '[999]') where key = 'seed:GH:menus'`,
     );
@@ -121,7 +122,7 @@ describe('seeding Ghana', () => {
 });
 
 describe.each(marketCodes.filter((code) => code !== 'GH'))('seeding %s', (code) => {
-  test('content and demo members are there, and the books are clean', async () => {
+  test('content and demo members exist, and the ledger passes the audit', async () => {
     const house = await createHarness({ seed: true, market: code });
     const login = await house.call(contract.member.login, {
       mobile: demoMobile(markets[code], 1),

@@ -4,17 +4,17 @@ import type { Deps } from '../../core/deps';
 import { seedContent } from './content';
 import { seedDemo } from './demo';
 
-/** Any number that nothing else locks on. */
+/** An arbitrary number for the advisory lock; no other lock may use it. */
 const lockNumber = 7_226_223;
 
 /**
- * Puts the shipped content of the market into the database, and outside production the demo members: all or nothing,
- * one process at a time. Seeding again changes nothing that has not changed, and is quick.
+ * Writes the shipped content of the market and, outside production, the demo members. All writes are in one
+ * transaction, and only one process seeds at a time. A repeated run changes nothing and is quick.
  */
 export async function seed(deps: Deps): Promise<void> {
   await withTransaction(deps, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
-    await seedContent(tx, deps.market, deps.clock.now());
+    await seedContent(tx, { market: deps.market, now: deps.clock.now() });
     if (deps.env.mode !== 'production') await seedDemo(deps, tx);
   });
 }

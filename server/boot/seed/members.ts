@@ -1,21 +1,21 @@
 import type { Market } from '../../../contract';
 
-/** What a demo member shows. Numbers are counted from the market's example, so that each fits its pattern. */
+/** A demo member. Numbers are derived from the market's example, so that they fit its pattern. */
 export interface DemoMember {
-  /** Last digits of the number. */
+  /** Last digits of the mobile number. */
   readonly ending: number;
   readonly nickName: string;
   readonly levelId: number;
-  /** Points of this year. */
+  /** VIP points of this year. */
   readonly score: number;
-  /** Days since signing up. */
+  /** Days since registration. */
   readonly ageDays: number;
-  /** A deposit and stakes of this week, as shares of what the rain asks for; 0 is none. */
+  /** Deposit and stakes of this week, as multiples of what the rain requires; 0 for none. */
   readonly deposit: number;
   readonly stakes: number;
-  /** Coins and diamonds given each week, to spin and to exchange. */
+  /** Coins and diamonds given each week, for spins and exchanges. */
   readonly purse?: { readonly coins: number; readonly diamonds: number };
-  /** Self-exclusion: began and ended this many days ago; `permanent` never ends. */
+  /** Self-exclusion: how many days ago it began and ended; `permanent` for one without an end. */
   readonly exclusion?: { readonly beganDaysAgo: number; readonly endedDaysAgo: number | 'permanent' };
 }
 
@@ -66,7 +66,7 @@ export const demoMembers: readonly DemoMember[] = [
   },
 ];
 
-/** The number of a demo member: the market's operator code, zeros, and its ending (GH: 0240000001). */
+/** The number of a demo member: network prefix of the market's example, zeros and the ending (GH: 0240000001). */
 export function demoMobile(market: Market, ending: number): string {
   const head = market.mobile.example.slice(0, 3);
   return head + String(ending).padStart(market.mobile.length - head.length, '0');

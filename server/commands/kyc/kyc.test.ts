@@ -6,7 +6,7 @@ import { createHarness, type Harness } from '../../testing/harness';
 import { kycFieldsOf } from '../../areas/kyc/market-fields';
 import { runKyc } from './command';
 
-describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
+describe('ACC-8 WDR-4 the kyc command', () => {
   let house: Harness;
   let number = 200_000_000;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
 
   const kyc = (words: string) => runKyc(house.deps, words.split(' '));
   const wordOf = async (id: number) =>
-    /decide about this: (\w+)/.exec((await kyc(`show ${id} --by esi`)).join('\n'))![1]!;
+    /word for the decision: (\w+)/.exec((await kyc(`show ${id} --by esi`)).join('\n'))![1]!;
   const send = (token: string) => {
     const values: Record<string, string> = {
       firstName: 'Ama',
@@ -49,12 +49,12 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
   const decisions = async (id: number) => (await written(id)).filter(({ decision }) => decision !== 'show');
   const looks = async (id: number) => (await written(id)).filter(({ decision }) => decision === 'show');
 
-  test('they are listed without a word of what was given, and shown whole only when asked for', async () => {
+  test('list shows no details, show prints them to a named reviewer', async () => {
     const { id, mobile } = await given();
     const list = (await kyc('list')).join('\n');
     expect(list).toMatch(new RegExp(`member ${id} +${mobile} +since`));
     for (const secret of ['Ama', 'Owusu', 'GHA-', 'Ring Road']) expect(list).not.toContain(secret);
-    await expect(kyc(`show ${id}`)).rejects.toThrow(/who looks/);
+    await expect(kyc(`show ${id}`)).rejects.toThrow(/name of the reviewer is required/);
     expect(await looks(id)).toEqual([]);
     expect((await kyc(`show ${id} --by yaw`)).join('\n')).toMatch(new RegExp(`ID_NUMBER +GHA-${number}-0`));
     expect((await looks(id)).map(({ actor }) => actor)).toEqual(['reviewer:yaw']);
@@ -62,7 +62,7 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
     expect((await kyc('list')).join('\n')).not.toContain(`member ${id} `);
   });
 
-  test('approved: verified, written down, and the member is told in every language', async () => {
+  test('approve verifies the member and sends a notice', async () => {
     const { id, token } = await given();
     expect(await kyc(`approve ${id} ${await wordOf(id)} --by esi`)).toEqual([`member ${id}: verified`]);
     expect(await standing(token)).toMatchObject({ state: 'verified', needed: false, reason: '' });
@@ -79,10 +79,10 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
     expect(await send(token)).toMatchObject({ code: codes.kycClosed });
   });
 
-  test('declined: the member reads the reason, and can give the details again', async () => {
+  test('decline sends the reason, and the member can submit again', async () => {
     const { id, token } = await given();
     expect(await kyc(`decline ${id} ${await wordOf(id)} --by esi The photo is not readable.`)).toEqual([
-      `member ${id}: declined, the member may give the details again`,
+      `member ${id}: declined, the member can submit again`,
     ]);
     expect(await standing(token)).toMatchObject({
       state: 'rejected',
@@ -95,7 +95,7 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
     expect(await send(token)).toMatchObject({ code: 0, data: { state: 'submitted', reason: '' } });
   });
 
-  test('it is decided once, also by two at the same time', async () => {
+  test('of concurrent decisions one succeeds', async () => {
     const { id, token } = await given();
     const word = await wordOf(id);
     const outcomes = await Promise.allSettled([
@@ -106,32 +106,32 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([(await decisions(id)).length, (await noticesOf(id)).length]).toEqual([1, 1]);
     const { state } = await standing(token);
-    await expect(kyc(`decline ${id} ${word} --by esi too late`)).rejects.toThrow(/nothing of member/);
+    await expect(kyc(`decline ${id} ${word} --by esi too late`)).rejects.toThrow(/has no details to check/);
     expect((await standing(token)).state).toBe(state);
   });
 
-  test('what was sent after the reviewer looked is not decided about by what was seen before', async () => {
+  test('a decision about replaced details is refused', async () => {
     const { id, token } = await given();
     const seen = await wordOf(id);
     await kyc(`decline ${id} ${seen} --by yaw The photo is not readable.`);
     house.clock.advance(60_000);
     expect(await send(token)).toMatchObject({ code: 0, data: { state: 'submitted' } });
     for (const decision of [`approve ${id} ${seen} --by esi`, `decline ${id} ${seen} --by esi no`])
-      await expect(kyc(decision)).rejects.toThrow(/look again/);
+      await expect(kyc(decision)).rejects.toThrow(/run show again/);
     expect((await standing(token)).state).toBe('submitted');
     const now = await wordOf(id);
     expect(now).not.toBe(seen);
     expect(await kyc(`approve ${id} ${now} --by esi`)).toEqual([`member ${id}: verified`]);
   });
 
-  test('the list is of the oldest two hundred', async () => {
+  test('list shows the oldest two hundred', async () => {
     await house.db.execute(sql`with made as (
       insert into members (market, mobile, password_hash, guid, invite_code, registered_at)
       select 'GH', '027' || lpad(n::text, 7, '0'), '', 'waits-' || n, 'WAITS' || n, 1 from generate_series(1, 230) as n returning id)
       insert into kyc_records (member_id, market, state, sealed, digest, submitted_at) select id, 'GH', 'submitted', '', '', id from made`);
     const lines = await kyc('list');
     expect(lines).toHaveLength(201);
-    expect(lines[0]).toBe('Identity details that wait: 200 or more, these are the oldest');
+    expect(lines[0]).toBe('Identity details to check: 200 or more, these are the oldest');
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('ACC-8 WDR-4 identity details are decided about by a person', () => {
     'show 99999999 --by esi',
     'decline 5 0123abcd --by esi',
     `decline 5 0123abcd --by esi ${'x'.repeat(201)}`,
-  ])('"%s" changes nothing and says why', async (words) => {
+  ])('"%s" is refused with a reason', async (words) => {
     await expect(kyc(words)).rejects.toThrow(/\w/);
   });
 });

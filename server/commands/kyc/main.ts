@@ -1,5 +1,5 @@
 import { runKyc } from './command';
 import { runCommand } from '../run';
 
-/** `npm run kyc`: identity details that wait for a check. */
+/** `npm run kyc`: checks of submitted identity details. */
 await runCommand(runKyc);

@@ -4,11 +4,10 @@ import { readAmount } from '../../payments/momo/wire';
 import { decide, NothingToDecide, resolve } from './decide';
 import { openReviews, stuckOrders, withdrawalsInReview } from './open';
 
-/** How the command is used. */
 export const usage = `npm run review -- list
-npm run review -- approve <order> --by <name> [--amount <sum>] <reason>     a withdrawal goes on at once; a deposit was found in the operator's statement and is credited, with the sum that has come where the operator says another one than was ordered
-npm run review -- decline <order> --by <name> <reason>     a withdrawal comes back; a deposit is given up
-npm run review -- resolve <id> --by <name> <reason>        looked at: nothing is moved`;
+npm run review -- approve <order> --by <name> [--amount <sum>] <reason>     sends a withdrawal, or credits a deposit that is in the provider's statement; --amount is required when the provider reports another amount than was ordered
+npm run review -- decline <order> --by <name> <reason>     returns a withdrawal, or ends a deposit without credit
+npm run review -- resolve <id> --by <name> <reason>        closes a review and moves no money`;
 
 const when = (at: number | null): string =>
   at === null ? '-' : new Date(at).toISOString().slice(0, 16).replace('T', ' ');
@@ -25,15 +24,15 @@ async function list(deps: Deps): Promise<string[]> {
     ...waiting.map(
       ({ orderNo, memberId, money, channelCode, accountMasked, createdAt, reviewUntil, reviewWhy }) =>
         `  ${orderNo}  ${say(money)}  member ${memberId}  ${channelCode} ${accountMasked}  since ${when(createdAt)}, ${
-          deps.env.mode === 'production' ? 'told to end' : 'approves itself'
+          deps.env.mode === 'production' ? 'expected end' : 'automatic approval'
         } at ${when(reviewUntil)}: ${reviewWhy}`,
     ),
-    `Orders without an end: ${stuck.length}`,
+    `Stuck orders: ${stuck.length}`,
     ...stuck.map(
-      ({ orderNo, memberId, amount, operator, state, tries, createdAt }) =>
-        `  ${orderNo}  ${say(amount)}  member ${memberId}  ${operator}, state ${state}, asked ${tries} times, since ${when(createdAt)}`,
+      ({ orderNo, memberId, amount, provider, state, tries, createdAt }) =>
+        `  ${orderNo}  ${say(amount)}  member ${memberId}  ${provider}, state ${state}, ${tries} tries, since ${when(createdAt)}`,
     ),
-    `Reviews: ${reviews.length}`,
+    `Open reviews: ${reviews.length}`,
     ...reviews.map(
       ({ id, kind, transNo, times, lastAt, detail }) =>
         `  ${String(id).padStart(5)}  ${kind.padEnd(14)}  ${transNo || '-'}  ${times} times, last ${when(lastAt)}  ${JSON.stringify(detail)}`,
@@ -42,7 +41,7 @@ async function list(deps: Deps): Promise<string[]> {
 }
 
 /**
- * Does what the words say and gives the lines to print. Throws NothingToDecide with a sentence when they make no sense.
+ * Runs the command with these arguments and returns the lines to print. Throws NothingToDecide for invalid arguments.
  */
 export async function runReview(deps: Deps, words: readonly string[]): Promise<string[]> {
   const left = [...words];
@@ -55,17 +54,19 @@ export async function runReview(deps: Deps, words: readonly string[]): Promise<s
   const reason = rest.join(' ').trim();
   if (what === 'list') return list(deps);
   if (what !== 'approve' && what !== 'decline' && what !== 'resolve') throw new NothingToDecide(usage);
-  if (subject === '' || !/^[\w.@-]{2,60}$/.test(by)) throw new NothingToDecide(`who decides about what?\n${usage}`);
-  if (reason === '') throw new NothingToDecide(`a reason is needed\n${usage}`);
+  if (subject === '' || !/^[\w.@-]{2,60}$/.test(by))
+    throw new NothingToDecide(`an order or review and the name of the reviewer (--by) are required\n${usage}`);
+  if (reason === '') throw new NothingToDecide(`a reason is required\n${usage}`);
   const amount = sum === undefined ? undefined : (readAmount(sum, deps.market.scale) ?? 0);
   if (amount === 0 || (amount !== undefined && what !== 'approve'))
     throw new NothingToDecide(
-      `--amount says what has come, as in 12.50, and only where a deposit is approved\n${usage}`,
+      `--amount is the amount that arrived, for example 12.50, and is allowed only with approve\n${usage}`,
     );
   if (what === 'resolve') {
-    if (!/^[1-9]\d{0,14}$/.test(subject)) throw new NothingToDecide(`"${subject}" is no number of a review\n${usage}`);
+    if (!/^[1-9]\d{0,14}$/.test(subject))
+      throw new NothingToDecide(`"${subject}" is not the number of a review\n${usage}`);
     await resolve(deps, { id: Number(subject), reason, by });
-    return [`review ${subject}: looked at`];
+    return [`review ${subject}: resolved`];
   }
   return [`${subject}: ${await decide(deps, { decision: what, orderNo: subject, reason, by, amount })}`];
 }

@@ -5,8 +5,8 @@ import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 import { tellEnded } from '../../payments/notice';
-import { OperatorSilent } from '../../payments/provider';
-import { operatorOf } from '../../payments/providers';
+import { ProviderSilent } from '../../payments/provider';
+import { providerOf } from '../../payments/providers';
 import { settleReviews, type ReviewKind } from '../../payments/review';
 import { creditFound, move, type OrderRow } from '../../payments/settle';
 import { approve } from '../../payments/payouts/approve';
@@ -16,16 +16,18 @@ import { stuckMs } from './open';
 
 export interface Judgement {
   readonly decision: 'approve' | 'decline';
-  /** Number of a deposit or withdrawal. */
   readonly orderNo: string;
   readonly reason: string;
-  /** What has come of a deposit, minor units: needed where an operator has said another sum than was ordered. */
+  /**
+   * The amount that arrived for a deposit, in minor units. Required when the provider reported another amount than the
+   * ordered one.
+   */
   readonly amount?: number | undefined;
-  /** Who decides. */
+  /** Name of the reviewer. */
   readonly by: string;
 }
 
-/** There is nothing to decide about it, or not so. */
+/** The order, review or identity cannot be decided in this way; the message says why. */
 export class NothingToDecide extends Error {
   override readonly name = 'NothingToDecide';
 }
@@ -41,11 +43,13 @@ const reviewsOf = (tx: Tx, orderNo: string) =>
 
 async function writeDown(
   tx: Tx,
-  subject: string,
-  decision: 'approve' | 'decline' | 'resolve',
-  reason: string,
-  by: string,
-  now: number,
+  {
+    subject,
+    decision,
+    reason,
+    by,
+    now,
+  }: { subject: string; decision: 'approve' | 'decline' | 'resolve'; reason: string; by: string; now: number },
 ): Promise<void> {
   await tx.insert(reviewDecisions).values({ subject, decision, reason, actor: `reviewer:${by}`, createdAt: now });
 }
@@ -54,62 +58,68 @@ const isLost = async (tx: Tx, orderNo: string): Promise<boolean> =>
   (await reviewsOf(tx, orderNo)).some(({ kind }) => kind === 'lost-payout');
 
 /**
- * What is said to be lost is asked about once more, outside any transaction: as long as the operator knows it, or says
- * nothing, only its word ends it.
+ * Queries the provider once more, outside any transaction, before a payout is decided as lost. While the provider knows
+ * the payout or does not answer, a reviewer cannot decide it.
  */
-async function askOperator(deps: Deps, orderNo: string): Promise<void> {
+async function askProvider(deps: Deps, orderNo: string): Promise<void> {
   const [order] = await deps.db.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo));
   if (order?.state !== WithdrawState.sent || !(await isLost(deps.db, orderNo))) return;
   try {
-    const report = await operatorOf(deps.payments, order).query(orderNo);
+    const report = await providerOf(deps.payments, order).query(orderNo);
     if (report !== null)
-      not(`${order.operator} knows ${orderNo} again, as ${report.status}: its end is the operator's`);
+      not(`${order.provider} knows ${orderNo} again as ${report.status}: only the provider can end it`);
   } catch (error) {
-    if (!(error instanceof OperatorSilent)) throw error;
-    not(`${order.operator} does not answer about ${orderNo}: try again later`);
+    if (!(error instanceof ProviderSilent)) throw error;
+    not(`${order.provider} does not answer about ${orderNo}: try again later`);
   }
 }
 
-/** In review: goes on at once, or comes back. Accepted by an operator that no longer knows it: was paid, or was not. */
+/**
+ * Decides a withdrawal. One in review is sent or returned. One that its provider has lost is recorded as paid, or
+ * returned.
+ */
 async function decideWithdrawal(
   tx: Tx,
   deps: Deps,
-  { orderNo, decision, reason, by }: Judgement,
-  now: number,
+  { orderNo, decision, reason, by, now }: Judgement & { now: number },
 ): Promise<string> {
   const [order] = await tx.select().from(withdrawOrders).where(eq(withdrawOrders.orderNo, orderNo)).for('update');
   if (!order) return not(`there is no withdrawal ${orderNo}`);
   const actor = `reviewer:${by}`;
-  // A try has gone to the operator as soon as it is counted: from then on only the operator's word ends it.
+  // Once `tries` is above 0, the order may have reached the provider, and only the provider's answer ends it.
   if (order.state === WithdrawState.review && order.tries === 0) {
     if (decision === 'decline') {
-      await giveBack(tx, deps, order, WithdrawState.rejected, reason, actor, now);
-      return `declined: ${formatMoney(deps.market, order.money)} is back in the purse`;
+      await giveBack(tx, deps, { order, state: WithdrawState.rejected, failure: reason, actor, now });
+      return `declined: ${formatMoney(deps.market, order.money)} is returned to the purse`;
     }
-    if (!(await approve(tx, order.id, now))) not(`${orderNo} is approved already`);
+    if (!(await approve(tx, order.id, now))) not(`${orderNo} is already approved`);
     return `approved: ${formatMoney(deps.market, order.net)} is paid out now`;
   }
   if (order.state !== WithdrawState.sent || !(await isLost(tx, orderNo)))
-    return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: its end is the operator's`);
+    return not(`${orderNo} is in state ${order.state}, tried ${order.tries} times: only the provider can end it`);
   if (decision === 'decline') {
-    await giveBack(tx, deps, order, WithdrawState.failed, reason, actor, now);
-    return `it was not paid: ${formatMoney(deps.market, order.money)} is back in the purse`;
+    await giveBack(tx, deps, { order, state: WithdrawState.failed, failure: reason, actor, now });
+    return `recorded as not paid: ${formatMoney(deps.market, order.money)} is returned to the purse`;
   }
   await withdrawEngine.applyReport(tx, deps, {
-    operator: order.operator,
+    provider: order.provider,
     report: { reference: orderNo, status: 'success', amount: order.net, currency: order.currency },
     actor,
     now,
   });
-  return `it was paid: ${formatMoney(deps.market, order.net)}`;
+  return `recorded as paid: ${formatMoney(deps.market, order.net)}`;
 }
 
-/** What is credited: the ordered sum, or the one that is named where an operator has said another one. */
+/** The amount to credit: the ordered one, or `amount` when the provider has reported another one. */
 function sumOf(
   { market }: Deps,
-  { payMoney, currency, transNo }: OrderRow,
-  reviews: readonly { kind: string; detail: Record<string, unknown> }[],
-  amount: number | undefined,
+  {
+    payMoney,
+    currency,
+    transNo,
+    reviews,
+    amount,
+  }: { reviews: readonly { kind: string; detail: Record<string, unknown> }[]; amount: number | undefined } & OrderRow,
 ): number {
   const said = reviews.filter(
     ({ kind, detail }) => kind === 'amount' && (detail['amount'] !== payMoney || detail['currency'] !== currency),
@@ -117,59 +127,58 @@ function sumOf(
   const say = (minor: number): string => formatMoney(market, minor);
   if (amount === undefined && said.length > 0) {
     return not(
-      `${transNo}: ordered ${say(payMoney)}, the operator says ${said.map(({ detail }) => `${Number(detail['amount'])} ${String(detail['currency'])} in minor units`).join(', ')}: name what has come with --amount`,
+      `${transNo}: ordered ${say(payMoney)}, the provider says ${said.map(({ detail }) => `${Number(detail['amount'])} ${String(detail['currency'])} in minor units`).join(', ')}: give the amount that arrived with --amount`,
     );
   }
   const sum = amount ?? payMoney;
   if (sum !== payMoney && !said.some(({ detail }) => detail['amount'] === sum && detail['currency'] === currency))
-    return not(`${transNo}: nobody has said that ${say(sum)} has come`);
+    return not(`${transNo}: the provider has not reported an amount of ${say(sum)}`);
   return sum;
 }
 
-/** By the operator's statement: the money has come and is credited, or it has not. */
+/** Decides a deposit by the provider's statement: the money arrived and is credited, or it did not arrive. */
 async function decideDeposit(
   tx: Tx,
   deps: Deps,
-  { orderNo, decision, reason, by, amount }: Judgement,
-  now: number,
+  { orderNo, decision, reason, by, amount, now }: Judgement & { now: number },
 ): Promise<string> {
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.transNo, orderNo)).for('update');
   if (!order) return not(`there is no deposit ${orderNo}`);
-  if (order.state === DepositState.success) return not(`${orderNo} is credited, and success is the last word`);
+  if (order.state === DepositState.success) return not(`${orderNo} is credited, and success is final`);
   const isOpen = order.state < DepositState.success;
   const reviews = await reviewsOf(tx, orderNo);
   if (isOpen && now - order.createdAt < stuckMs && !reviews.some(({ kind }) => kind === 'amount'))
-    return not(`${orderNo} is under way: the operator has not said its last word`);
+    return not(`${orderNo} is under way: the provider has not sent a final result`);
   if (decision === 'approve') {
-    const sum = sumOf(deps, order, reviews, amount);
-    await creditFound(tx, deps, order, sum, `reviewer:${by}`, now);
-    return `credited: ${formatMoney(deps.market, sum)} has come`;
+    const sum = sumOf(deps, { ...order, reviews, amount });
+    await creditFound(tx, deps, { order, paid: sum, actor: `reviewer:${by}`, now });
+    return `credited: ${formatMoney(deps.market, sum)}`;
   }
-  if (!isOpen) return 'it stays as it is';
-  await move(tx, order, DepositState.failed, now, reason);
-  await tellEnded(tx, deps, order, now);
-  return 'given up: nothing is credited';
+  if (!isOpen) return 'unchanged: the order had already ended without money';
+  await move(tx, { order, state: DepositState.failed, now, failure: reason });
+  await tellEnded(tx, deps, { order, now });
+  return 'ended: nothing is credited';
 }
 
-/** What a decision about an order answers; other reviews of it are still to be looked at. */
+/** Kinds of reviews that a decision about the order resolves; others stay open. */
 const decidedKinds: readonly ReviewKind[] = ['amount', 'late-money', 'lost-payout'];
 
-/** Decides about an order, once, and writes down who did and why. Gives what came of it; throws NothingToDecide. */
+/** Decides an order once and records who decided and why. Returns the result as text; throws NothingToDecide. */
 export async function decide(deps: Deps, judgement: Judgement): Promise<string> {
-  if (isWithdrawal(judgement.orderNo)) await askOperator(deps, judgement.orderNo);
+  if (isWithdrawal(judgement.orderNo)) await askProvider(deps, judgement.orderNo);
   return withTransaction(deps, (tx) => conclude(tx, deps, judgement));
 }
 
 async function conclude(tx: Tx, deps: Deps, judgement: Judgement): Promise<string> {
   const now = deps.clock.now();
   const { orderNo, decision, reason, by } = judgement;
-  const outcome = await (isWithdrawal(orderNo) ? decideWithdrawal : decideDeposit)(tx, deps, judgement, now);
-  await settleReviews(tx, orderNo, decidedKinds, now);
-  await writeDown(tx, orderNo, decision, reason, by, now);
+  const outcome = await (isWithdrawal(orderNo) ? decideWithdrawal : decideDeposit)(tx, deps, { ...judgement, now });
+  await settleReviews(tx, { transNo: orderNo, kinds: decidedKinds, now });
+  await writeDown(tx, { subject: orderNo, decision, reason, by, now });
   return outcome;
 }
 
-/** Takes a review off the list without moving money: somebody has looked at it. */
+/** Resolves a review without moving money. */
 export const resolve = (deps: Deps, { id, reason, by }: { id: number; reason: string; by: string }): Promise<void> =>
   withTransaction(deps, async (tx) => {
     const now = deps.clock.now();
@@ -179,5 +188,5 @@ export const resolve = (deps: Deps, { id, reason, by }: { id: number; reason: st
       .where(and(eq(paymentReviews.id, id), isNull(paymentReviews.resolvedAt)))
       .returning();
     if (!done) return not(`there is no open review ${id}`);
-    await writeDown(tx, `review:${id}`, 'resolve', reason, by, now);
+    await writeDown(tx, { subject: `review:${id}`, decision: 'resolve', reason, by, now });
   });

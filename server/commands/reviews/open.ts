@@ -5,17 +5,17 @@ import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 import { isInReview } from '../../payments/payouts/approve';
 
-/** An order that has had no end for so long is stuck: the operator's own limits are minutes. */
+/** An order that is open for longer than this (ms) is stuck: providers end their payments within minutes. */
 export const stuckMs = 30 * 60_000;
 
-/** An order whose end nobody knows. */
+/** An order that should have ended by now. */
 export interface StuckOrder {
   readonly kind: 'deposit' | 'withdrawal';
   readonly orderNo: string;
   readonly memberId: number;
   readonly amount: number;
   readonly currency: string;
-  readonly operator: string;
+  readonly provider: string;
   readonly state: number;
   readonly tries: number;
   readonly createdAt: number;
@@ -24,7 +24,8 @@ export interface StuckOrder {
 const atMost = 200;
 
 /**
- * Deposits and withdrawals that should have ended by now, oldest first; a withdrawal whose review still runs is none.
+ * Returns stuck deposits and withdrawals, oldest first. A withdrawal in review is not stuck until its review time is
+ * over.
  */
 export async function stuckOrders(tx: Tx, now: number): Promise<StuckOrder[]> {
   const deposits = await tx
@@ -58,13 +59,13 @@ export async function stuckOrders(tx: Tx, now: number): Promise<StuckOrder[]> {
       amount: money,
     })),
   ]
-    .map(({ kind, orderNo, memberId, amount, currency, operator, state, tries, createdAt }) => ({
+    .map(({ kind, orderNo, memberId, amount, currency, provider, state, tries, createdAt }) => ({
       kind,
       orderNo,
       memberId,
       amount,
       currency,
-      operator,
+      provider,
       state,
       tries,
       createdAt,
@@ -72,11 +73,11 @@ export async function stuckOrders(tx: Tx, now: number): Promise<StuckOrder[]> {
     .sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Withdrawals that wait for somebody to look at them, those that are expected to end first at the top. */
+/** Returns the withdrawals in review, by the planned end of the review. */
 export const withdrawalsInReview = (tx: Tx) =>
   tx.select().from(withdrawOrders).where(isInReview).orderBy(asc(withdrawOrders.reviewUntil)).limit(atMost);
 
-/** What payments have put before a person and nobody has resolved, oldest first. */
+/** Returns the open reviews of payments, oldest first. */
 export const openReviews = (tx: Tx) =>
   tx
     .select()
@@ -85,14 +86,13 @@ export const openReviews = (tx: Tx) =>
     .orderBy(asc(paymentReviews.id))
     .limit(atMost);
 
-/** Says at the start what waits for a person. */
+/** Logs at start how many stuck orders and open reviews there are. */
 export async function warnOfOrders({ db, clock, log }: Deps): Promise<void> {
   const [stuck, reviews] = [await stuckOrders(db, clock.now()), await openReviews(db)];
   if (stuck.length > 0)
     log.warn(
       { orders: stuck.slice(0, 20).map(({ orderNo }) => orderNo), count: stuck.length },
-      'orders without an end: npm run ledger:audit',
+      'some orders have not ended in time: npm run ledger:audit',
     );
-  if (reviews.length > 0)
-    log.warn({ count: reviews.length }, 'reviews that nobody has looked at: npm run review -- list');
+  if (reviews.length > 0) log.warn({ count: reviews.length }, 'some reviews are open: npm run review -- list');
 }

@@ -98,7 +98,7 @@ let keys = 0;
 const newKey = () => `a-key-to-be-closed-${(keys += 1)}`;
 
 describe.each(Object.entries(kinds))('%s', (_, { member, ask, close, made }) => {
-  test('Q53 F7 a request that comes after its key was closed does nothing, however often it comes', async () => {
+  test('Q53 F7 a request with a closed key does nothing', async () => {
     const { id, token } = await member();
     const key = newKey();
     expect(await close(token, key)).toMatchObject({ code: 0, data: null });
@@ -108,7 +108,7 @@ describe.each(Object.entries(kinds))('%s', (_, { member, ask, close, made }) => 
     expect(await ask(token, newKey())).toMatchObject({ code: 0 });
   });
 
-  test('Q53 closing a key that has led to something answers it, and the key stays good', async () => {
+  test('Q53 closing a used key returns its result and keeps it valid', async () => {
     const { id, token } = await member();
     const key = newKey();
     const first = await ask(token, key);
@@ -120,7 +120,7 @@ describe.each(Object.entries(kinds))('%s', (_, { member, ask, close, made }) => 
     expect(await made(id)).toHaveLength(1);
   });
 
-  test('Q53 F8 F10 in any order, one after the other or at once: it was made, or it was closed, and never both', async () => {
+  test('Q53 F8 F10 a key is either used or closed, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('ask' as const, 'close' as const), { minLength: 2, maxLength: 6 }),
@@ -147,7 +147,7 @@ describe.each(Object.entries(kinds))('%s', (_, { member, ask, close, made }) => 
   });
 });
 
-test('Q34 nobody closes the key of somebody else', async () => {
+test('Q34 a member cannot close another member’s key', async () => {
   const [ama, kofi] = [await house.member(), await house.member()];
   const key = newKey();
   expect(await house.call(contract.pay.close, { clientOrderId: key }, { token: kofi.token })).toMatchObject({
@@ -157,7 +157,7 @@ test('Q34 nobody closes the key of somebody else', async () => {
   expect(await depositsOf(house).order(ama.token, { clientOrderId: key, key })).toMatchObject({ code: 0 });
 });
 
-test('Q51 an order’s own number that was closed is refused also under another idempotency key', async () => {
+test('Q51 a closed clientOrderId is refused with any idempotency key', async () => {
   const { token } = await house.member();
   const key = newKey();
   await house.call(contract.pay.close, { clientOrderId: key }, { token });
@@ -166,7 +166,7 @@ test('Q51 an order’s own number that was closed is refused also under another 
   });
 });
 
-test('I7 a key that was closed for one thing although another came of it breaks no rule of the books, and stays closed', async () => {
+test('I7 a key used by one kind can be closed for another', async () => {
   const { id, token } = await kinds['a withdrawal']!.member();
   const key = newKey();
   // An order's own number is free to be another one than the idempotency key it came with.
@@ -179,7 +179,7 @@ test('I7 a key that was closed for one thing although another came of it breaks 
   expect(await kinds['a withdrawal']!.made(id)).toEqual([]);
 });
 
-test('I7 the key of a spin of last week can be asked about by any call', async () => {
+test('I7 the key of an old spin can be closed by other calls', async () => {
   const { id, token } = await kinds['a spin']!.member();
   const key = newKey();
   expect(await kinds['a spin']!.ask(token, key)).toMatchObject({ code: 0 });
@@ -190,7 +190,7 @@ test('I7 the key of a spin of last week can be asked about by any call', async (
   expect(await house.audit()).toEqual([]);
 });
 
-test('Q53 D2 the gift of a slot came by another key: this one is closed all the same, and draws in no later slot', async () => {
+test('Q53 D2 closing a second key of a slot returns the gift', async () => {
   const { ask, close, member } = kinds['a gift of the rain']!;
   const { token } = await member();
   const [first, second] = [await ask(token, newKey()), newKey()];

@@ -7,11 +7,11 @@ import type { Ctx } from '../deps';
 import { refuse } from '../refuse';
 import { signedIn } from '../verb';
 
-/** A key's answer is kept this long (Q34). */
+/** How long the answer of a key is stored, in ms (Q34). */
 export const keyLifeMs = 7 * 24 * 3_600_000;
 
-/** Names a payload: the same call with the same input gives the same text. */
-export function fingerprint(path: string, input: Record<string, unknown>): string {
+/** Identifies a request by its path and input; the order of the input's fields does not matter. */
+export function fingerprintOf(path: string, input: Record<string, unknown>): string {
   const sorted = Object.keys(input)
     .sort()
     .map((name) => [name, input[name]]);
@@ -20,33 +20,41 @@ export function fingerprint(path: string, input: Record<string, unknown>): strin
     .digest('hex');
 }
 
-/** A kind of thing that comes of an idempotency key, and that a key can be closed for. Manifests name them. */
+/** A kind of request whose idempotency keys can be closed. The manifests list the kinds. */
 export interface KeyKind {
-  /** Stored with every closed key: never change it. */
+  /** Stored with every closed key, so it must never change. */
   readonly name: string;
-  /** SQL condition for the row `i` of idempotency: such a thing has come of its key. */
+  /** SQL condition on the row `i` of idempotency: a request of this kind succeeded with this key. */
   readonly came?: string;
-  /** A closed key stays closed although the thing is there, because another key may have brought it. */
+  /**
+   * True when the key stays closed although a result exists, because a request with another key may have made that
+   * result.
+   */
   readonly staysClosed?: boolean;
 }
 
 const closedMark = 'closed:';
-/** Stands where a payload's print would: the key was closed before such a thing came of it. */
+/** The fingerprint of a key that was closed before a request of this kind used it. */
 export const closedPrint = ({ name }: KeyKind): string => `${closedMark}${name}`;
 
-/** Two with the same key at once wait for each other, until the end of the transaction. */
+/**
+ * Makes transactions with the same member and key run one after the other, by a lock until the end of the transaction.
+ */
 const inTurn = (tx: Tx, memberId: number, key: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId}/${key}`}, 0))`);
 
-/** The first answer of a key for a repeat of its request; refuses another request, and a key that was closed. */
-export function storedAnswer<Answer>(stored: { fingerprint: string; answer: unknown }, print: string): Answer {
-  if (stored.fingerprint === print) return stored.answer as Answer;
+/**
+ * Returns the stored answer when the same request is repeated. Refuses another request with keyConflict, and any
+ * request with a closed key with keyClosed.
+ */
+export function storedAnswer<Answer>(stored: { fingerprint: string; answer: unknown }, fingerprint: string): Answer {
+  if (stored.fingerprint === fingerprint) return stored.answer as Answer;
   return stored.fingerprint.startsWith(closedMark)
     ? refuse(codes.keyClosed, 'keyClosed')
     : refuse(codes.keyConflict, 'keyConflict');
 }
 
-/** Refuses a key that was closed; nobody closes it until the end of the transaction. */
+/** Refuses a closed key. An open key cannot be closed until the end of the transaction. */
 export async function refuseClosedKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await inTurn(tx, memberId, key);
   const { rows } = await tx.execute(
@@ -56,24 +64,25 @@ export async function refuseClosedKey(tx: Tx, memberId: number, key: string): Pr
 }
 
 /**
- * Closes a key for one kind of thing, in the caller's transaction: what has come of it, or null, and then nothing ever
- * will, because whoever
- * comes later with it is refused as keyClosed. Its row is written before `made` looks, so that a claim that takes no
- * turn here meets it or is seen.
+ * Closes an idempotency key of one kind of request, in the caller's transaction. Returns the result of the request that
+ * used the key, or null; after null every request with this key is refused with keyClosed. The key's row is written
+ * before `made` reads, so that a concurrent claim either meets the row or is found by `made`.
  */
 export async function closeKey<Made>(
   tx: Tx,
-  memberId: number,
-  key: string,
-  kind: KeyKind,
-  now: number,
-  made: () => Promise<Made | null>,
+  {
+    memberId,
+    key,
+    kind,
+    now,
+    made,
+  }: { memberId: number; key: string; kind: KeyKind; now: number; made: () => Promise<Made | null> },
 ): Promise<Made | null> {
   await inTurn(tx, memberId, key);
   await tx.execute(sql`insert into idempotency (member_id, key, fingerprint, answer, created_at)
     values (${memberId}::bigint, ${key}, ${closedPrint(kind)}, 'null'::jsonb, ${now}::bigint) on conflict do nothing`);
   const found = await made();
-  // What was made with this key stays good for repeats.
+  // A key with a result is not left closed, so that repeats of its request get their answer.
   if (found !== null && !kind.staysClosed) {
     await tx.execute(
       sql`delete from idempotency where member_id = ${memberId}::bigint and key = ${key} and fingerprint = ${closedPrint(kind)}`,
@@ -82,7 +91,7 @@ export async function closeKey<Made>(
   return found;
 }
 
-/** What the work of a key gets. */
+/** The arguments of the work that runs for a key. */
 export interface Keyed {
   readonly tx: Tx;
   /** The request, with `tx` as its transaction. */
@@ -92,24 +101,24 @@ export interface Keyed {
 }
 
 export interface KeyedWork<Answer> extends Pick<TransactionOptions, 'commitOn'> {
-  /** Names the call and its input (`fingerprint`). */
-  readonly print: string;
+  /** Fingerprint of the request (see `fingerprintOf`). */
+  readonly fingerprint: string;
   /**
-   * What the key has made when its stored answer was deleted because of its age; null when nothing. Refuses a key that
-   * has made something else.
+   * Finds the result of this key after its stored answer has expired; null for none. Refuses the key when another
+   * request has used it.
    */
   readonly made?: (keyed: Keyed) => Promise<Answer | null>;
   readonly effect: (keyed: Keyed) => Promise<Answer>;
 }
 
 /**
- * Does the work of a request once per member and idempotency key, in one transaction with the stored answer. A repeat
- * gets the stored answer. Another request with the key is refused as keyConflict, a closed key as keyClosed, a request
- * without a key as keyMissing. Two requests with the same key wait for each other.
+ * Does the work of a request once for each member and idempotency key, in one transaction with the stored answer. A
+ * repeat gets the stored answer. Refuses with keyConflict when another request used the key, with keyClosed for a
+ * closed key, and with keyMissing without a key. Two requests with the same key wait for each other.
  */
 export async function onceByKey<Answer>(
   outside: Ctx,
-  { print, made, effect, commitOn }: KeyedWork<Answer>,
+  { fingerprint, made, effect, commitOn }: KeyedWork<Answer>,
 ): Promise<Answer> {
   const { id: memberId } = signedIn(outside);
   const key = outside.idempotencyKey ?? refuse(codes.keyMissing, 'keyMissing');
@@ -120,11 +129,11 @@ export async function onceByKey<Answer>(
       const { rows } = await tx.execute<{ fingerprint: string; answer: unknown }>(
         sql`select fingerprint, answer from idempotency where member_id = ${memberId}::bigint and key = ${key}`,
       );
-      if (rows[0]) return storedAnswer<Answer>(rows[0], print);
+      if (rows[0]) return storedAnswer<Answer>(rows[0], fingerprint);
       const keyed: Keyed = { tx, ctx: { ...outside, tx }, memberId, key };
       const answer = (await made?.(keyed)) ?? (await effect(keyed));
       await tx.execute(sql`insert into idempotency (member_id, key, fingerprint, answer, created_at)
-        values (${memberId}::bigint, ${key}, ${print}, ${JSON.stringify(answer)}::jsonb, ${outside.now}::bigint)`);
+        values (${memberId}::bigint, ${key}, ${fingerprint}, ${JSON.stringify(answer)}::jsonb, ${outside.now}::bigint)`);
       return answer;
     },
     commitOn ? { commitOn } : {},

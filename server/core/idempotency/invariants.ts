@@ -1,7 +1,7 @@
 import type { Check } from '../area';
 import { closedPrint, type KeyKind } from './index';
 
-/** I7: nothing has come of a key after it was closed. */
+/** I7: no request has succeeded with a key after the key was closed. */
 export function cameOfClosedKey(kinds: readonly KeyKind[]): readonly Check[] {
   const came = kinds.flatMap((kind) =>
     kind.came === undefined ? [] : `i.fingerprint = '${closedPrint(kind)}' and ${kind.came}`,

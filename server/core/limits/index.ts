@@ -3,17 +3,17 @@ import type { Tx } from '../../db/types';
 import { TooMany } from '../refuse';
 
 export interface Limit {
-  /** Hits allowed in any window of `windowMs`; at most 1,000. */
+  /** Maximum number of hits in any window of `windowMs`; at most 1,000. */
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** A limit and the key that it counts for, such as `sms-ip:203.0.113.7`. */
+/** A limit and the key under which its hits are counted, such as `sms-ip:203.0.113.7`. */
 export interface KeyedLimit extends Limit {
   readonly key: string;
 }
 
-/** A request that is not counted when its idempotency key has a stored answer. */
+/** Identifies a repeat: a request whose idempotency key has a stored answer is not counted. */
 export interface Repeat {
   readonly memberId: number;
   readonly idempotencyKey: string;
@@ -26,19 +26,14 @@ const listOf = (values: readonly (string | number)[], type: 'text' | 'integer' |
   )}]::${sql.raw(type)}[]`;
 
 /**
- * Counts one hit for every limit, or for none: refuses with 429 and the time until the next hit is allowed. Exact
- * sliding
- * windows, kept in the database; correct for parallel calls and any number of processes. `now` (ms) may be up to 60 s
- * older
- * than that of a call which was counted before. Callers with several keys pass them in the same order everywhere: their
- * rows
- * are locked in that order. Within a transaction that is rolled back the hits are not counted.
+ * Counts one hit for each limit, or none at all: if one limit is reached, it throws TooMany with the time until the
+ * next hit is allowed. The windows slide exactly and are stored in the database, so that parallel calls and several
+ * processes share them. `now` (ms) may be up to 60 s older than that of a call counted earlier. Rows are locked in the
+ * order of `limits`, so every caller must use the same order of keys. A transaction that is rolled back counts nothing.
  */
 export async function limitAll(
   tx: Tx,
-  limits: readonly KeyedLimit[],
-  now: number,
-  repeat: Repeat | null = null,
+  { limits, now, repeat = null }: { limits: readonly KeyedLimit[]; now: number; repeat?: Repeat | null },
 ): Promise<void> {
   if (limits.length === 0) return;
   const { rows } = await tx.execute<{ wait: number | string; which: number | string }>(
@@ -60,11 +55,14 @@ export async function limitAll(
 }
 
 /** Counts a hit of one key, or refuses; see limitAll. */
-export const limit = (tx: Tx, key: string, rule: Limit, now: number): Promise<void> =>
-  limitAll(tx, [{ ...rule, key }], now);
+export const limit = (tx: Tx, { key, rule, now }: { key: string; rule: Limit; now: number }): Promise<void> =>
+  limitAll(tx, { limits: [{ ...rule, key }], now });
 
-/** How many hits count now, without adding one. */
-export async function hits(tx: Tx, key: string, windowMs: number, now: number): Promise<number> {
+/** Returns how many hits are in the window now, without adding one. */
+export async function hits(
+  tx: Tx,
+  { key, windowMs, now }: { key: string; windowMs: number; now: number },
+): Promise<number> {
   const { rows } = await tx.execute<{ count: number | string }>(
     sql`select cardinality(limit_counted(hits, ${windowMs}::bigint, ${now}::bigint)) as count
       from limit_hits where key = ${key}`,
@@ -72,7 +70,7 @@ export async function hits(tx: Tx, key: string, windowMs: number, now: number): 
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Deletes a key's hits, for example those of wrong passwords after the right one. */
+/** Deletes the hits of a key, for example the wrong passwords after a correct one. */
 export async function forget(tx: Tx, key: string): Promise<void> {
   await tx.execute(sql`delete from limit_hits where key = ${key}`);
 }

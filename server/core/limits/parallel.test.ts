@@ -130,7 +130,7 @@ describe('limits outside the calls of the contract under parallel requests', () 
   }, 60_000);
   afterAll(() => house.close());
 
-  test('A7 M14 forged callbacks of an address: 30 an hour are written down', async () => {
+  test('A7 M14 thirty forged callbacks of an address are recorded per hour', async () => {
     const all = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         house.raw('/callbacks/payments/pan', { method: 'POST', body: `{"n":${n}}` }, '10.1.2.1'),

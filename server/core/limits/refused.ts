@@ -1,29 +1,30 @@
 import type { Clock } from '../clock';
 
 interface Refused<Note> {
-  /** When the database was asked last. */
+  /** When the database was last asked, in ms. */
   readonly at: number;
   readonly until: number;
   readonly note: Note;
 }
 
-/** One caller is let through to the database so often (ms): its hits may have been deleted meanwhile. */
+/**
+ * At this interval (ms) one request of a refused caller goes to the database, because its hits may have been deleted.
+ */
 const probeMs = 1_000;
-/** The clock was set back by more than this (ms): what was kept is of another time (F16). */
+/** When the clock goes back by more than this (ms), stored refusals are dropped (F16). */
 const clockSetBackMs = 60_000;
 const maxKept = 10_000;
 
 /**
- * Refusals of limits that this process remembers until they are over, by any name. A caller who goes on after a
- * refusal then costs no statement, but for one a second that asks the database anew. The limits themselves are in the
- * database.
+ * Remembers refusals of rate limits in this process until they end. A caller who continues after a refusal then costs
+ * one statement a second at most. The limits themselves are in the database.
  */
 export function createRefused<Note>(clock: Clock) {
   const kept = new Map<string, Refused<Note>>();
   return {
     /**
-     * The refusal that stands, and for how many ms more; null when there is none, or when it is time to ask the
-     * database.
+     * Returns the refusal in force and its remaining time in ms. Returns null when there is none, or when the database
+     * must be asked again.
      */
     of(name: string): { waitMs: number; note: Note } | null {
       const refused = kept.get(name);

@@ -1,20 +1,20 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, memberRef, ms } from '../columns';
 
-/** A slot's pool: what has been paid in cash. Only cash gifts touch the row. */
+/** The cash pool of a rain slot: its limit and the amount already paid. Only cash gifts change the row. */
 export const rainSlots = pgTable('rain_slots', {
   slot: text('slot').primaryKey(),
   poolCap: amount('pool_cap').notNull(),
   poolPaid: amount('pool_paid').notNull().default(0),
 });
 
-/** Who started to play a slot, and on what ground (M17). */
+/** Which members started to play a slot, and why they were eligible (M17). */
 export const rainStarts = pgTable(
   'rain_starts',
   {
     memberId: memberRef().notNull(),
     slot: text('slot').notNull(),
-    /** `play` deposit and stakes, `welcome` a new member's first rain. */
+    /** `play`: by deposit and stakes. `welcome`: the first rain of a new member. */
     ground: text('ground').$type<'play' | 'welcome'>().notNull(),
     startedAt: ms('started_at').notNull(),
   },
@@ -33,7 +33,7 @@ export const rainGifts = pgTable(
     day: text('day').notNull(),
     seedId: bigint('seed_id', { mode: 'number' }).notNull(),
     nonce: integer('nonce').notNull(),
-    /** Null when nothing was won. */
+    /** Null when the gift is empty. */
     transactionId: bigint('transaction_id', { mode: 'number' }),
     createdAt: ms('created_at').notNull(),
   },

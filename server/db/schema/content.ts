@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { ms, texts } from '../columns';
 
-/** System options: `content` by language; a plain value stands in all three. */
+/** System options. `content` is by language; a value that needs no translation is repeated in each language. */
 export const options = pgTable(
   'options',
   {
@@ -89,34 +89,34 @@ export const categories = pgTable(
   (table) => [primaryKey({ columns: [table.market, table.id] })],
 );
 
-/** What the ticker and a member's notices show. `memberId` null: for everybody. */
+/** Entries of the ticker and of a member's notices. `memberId` null: for all members. */
 export const notices = pgTable(
   'notices',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     market: text('market').notNull(),
     memberId: bigint('member_id', { mode: 'number' }),
-    /** 1 a text, 2 a win. */
+    /** 1: a text. 2: a win. */
     type: smallint('type').notNull(),
     img: text('img').notNull().default(''),
     title: texts('title').notNull(),
     content: texts('content').notNull(),
     url: text('url').notNull().default(''),
-    /** Masked. */
+    /** Masked mobile number of the winner. */
     mobile: text('mobile').notNull().default(''),
     amount: bigint('amount', { mode: 'number' }).notNull().default(0),
     unit: text('unit').$type<'money' | 'coins' | 'diamonds'>().notNull().default('money'),
-    /** Name of a ready-made one. */
+    /** Name of a shipped notice; null for all others. */
     seedKey: text('seed_key'),
     createdAt: ms('created_at').notNull(),
   },
   (table) => [index('notices_member').on(table.market, table.memberId, table.id)],
 );
 
-/** Up to which notice a member has been shown. */
+/** The newest notice that each member has seen. */
 export const noticeMarks = pgTable('notice_marks', {
   memberId: bigint('member_id', { mode: 'number' }).primaryKey(),
   lastId: bigint('last_id', { mode: 'number' }).notNull(),
-  /** The same for own gifts. */
+  /** When the member last saw their own gifts. */
   seenAt: ms('seen_at').notNull().default(0),
 });

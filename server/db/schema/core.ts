@@ -1,13 +1,19 @@
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { memberRef, ms } from '../columns';
 
-/** What an operator can change while the server runs, and what the server must remember (key → value). */
+/** Settings that the site operator can change while the server runs, and values that the server must remember. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
 });
 
-/** Sliding windows of the rate limits: the instants of the hits that still count. */
+/** One row: the number of changes to the configuration that processes cache. Triggers increment it. */
+export const configVersion = pgTable('config_version', {
+  id: smallint('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+/** Sliding windows of the rate limits: the times of the hits that still count. */
 export const limitHits = pgTable('limit_hits', {
   key: text('key').primaryKey(),
   hits: bigint('hits', { mode: 'number' }).array().notNull(),
@@ -25,13 +31,13 @@ export const nonces = pgTable(
   (table) => [primaryKey({ columns: [table.tokenHash, table.nonce] })],
 );
 
-/** The stored answer of a money or claim call, for seven days (Q34). */
+/** Stored answers of money and claim calls, for seven days (Q34). */
 export const idempotency = pgTable(
   'idempotency',
   {
     memberId: memberRef().notNull(),
     key: text('key').notNull(),
-    /** sha-256 of path and payload. */
+    /** SHA-256 of path and input. */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer').notNull(),
     createdAt: ms('created_at').notNull(),

@@ -1,16 +1,16 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ms } from '../columns';
 
-/** Breaches of the content security policy that browsers have reported: equal reports are one row. */
+/** Violations of the content security policy that browsers reported. Equal reports share one row. */
 export const cspReports = pgTable(
   'csp_reports',
   {
     directive: text('directive').notNull(),
-    /** An origin, or a word such as `inline`. */
+    /** An origin, or a keyword such as `inline`. */
     blocked: text('blocked').notNull(),
-    /** A row of the app's route table, never an address as it was opened. */
+    /** An entry of the app's route table. The address itself is not stored. */
     route: text('route').notNull(),
-    /** The file of the build that broke it; empty for any other. */
+    /** The file of the build that caused the violation; empty when it is not one of ours. */
     source: text('source').notNull(),
     line: integer('line').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),

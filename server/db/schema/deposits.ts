@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } 
 import type { DepositState } from '../../../contract';
 import { amount, memberRef, ms, texts } from '../columns';
 
-/** Receiver of Pix payments, as the payer's bank shows it; `minutes`: how long a code is offered. */
+/** Receiver of Pix payments, as the payer's bank shows it. `minutes` is how long a code is valid. */
 export interface PixReceiver {
   readonly key: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface PixReceiver {
   readonly minutes: number;
 }
 
-/** Deposit packages; the newest row of an id whose `validFrom` has come is in force. */
+/** Deposit packages. In force is the newest row of an id whose `validFrom` is not in the future. */
 export const payItems = pgTable(
   'pay_items',
   {
@@ -28,7 +28,7 @@ export const payItems = pgTable(
   (table) => [primaryKey({ columns: [table.market, table.id, table.validFrom] })],
 );
 
-/** Ways to pay in and out, with their limits and fees. */
+/** Payment channels for deposits and withdrawals, with their limits and fees. */
 export const payChannels = pgTable(
   'pay_channels',
   {
@@ -38,20 +38,20 @@ export const payChannels = pgTable(
     channelCode: text('channel_code').notNull(),
     name: text('name').notNull(),
     logoUrl: text('logo_url').notNull().default(''),
-    /** About paying with it, and about being paid through it. */
+    /** Texts about deposits (`memo`) and withdrawals (`withdrawMemo`) through the channel. */
     memo: texts('memo').notNull(),
     withdrawMemo: texts('withdraw_memo').notNull().default({ en: '', fr: '', pt: '' }),
     mobilePattern: text('mobile_pattern').notNull().default(''),
-    /** What to dial when no prompt comes. */
+    /** USSD code to dial when no payment prompt arrives. */
     help: text('help').notNull().default(''),
     hall: text('hall').$type<'panpay' | 'mpesa'>().notNull().default('panpay'),
-    /** Who receives a Pix payment; null for every other channel. */
+    /** Receiver of Pix payments; null for all other channels. */
     pix: jsonb('pix').$type<PixReceiver>(),
     depositMin: amount('deposit_min').notNull(),
     depositMax: amount('deposit_max').notNull(),
     withdrawMin: amount('withdraw_min').notNull(),
     withdrawMax: amount('withdraw_max').notNull(),
-    /** 1: ten-thousandths of the amount; 2: minor units. */
+    /** 1: `withdrawFeeValue` is in ten-thousandths of the amount. 2: in minor units. */
     withdrawFeeType: smallint('withdraw_fee_type').notNull(),
     withdrawFeeValue: amount('withdraw_fee_value').notNull(),
     sort: integer('sort').notNull().default(0),
@@ -60,13 +60,13 @@ export const payChannels = pgTable(
   (table) => [primaryKey({ columns: [table.market, table.id, table.validFrom] })],
 );
 
-/** Tax on deposits and what a first deposit brings. */
+/** Tax on deposits, and the gift for a first deposit. */
 export const depositTerms = pgTable(
   'deposit_terms',
   {
     market: text('market').notNull(),
     validFrom: ms('valid_from').notNull().default(0),
-    /** Ten-thousandths. */
+    /** In ten-thousandths of the amount. */
     tax: integer('tax').notNull().default(0),
     /** Coins for each 100 minor units of tax. */
     refund: amount('refund').notNull().default(0),
@@ -76,7 +76,7 @@ export const depositTerms = pgTable(
   (table) => [primaryKey({ columns: [table.market, table.validFrom] })],
 );
 
-/** Deposit orders; a trigger lets states only go forward (I8) and keeps what was ordered. */
+/** Deposit orders. A trigger lets states only go forward (I8) and forbids changes of the ordered amounts. */
 export const depositOrders = pgTable('deposit_orders', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   transNo: text('trans_no').notNull(),
@@ -88,25 +88,25 @@ export const depositOrders = pgTable('deposit_orders', {
   itemId: text('item_id'),
   channelId: text('channel_id').notNull(),
   channelCode: text('channel_code').notNull(),
-  /** Who is asked for the money; it stays as it was when the order was made. */
-  operator: text('operator').notNull().default('pan'),
+  /** Name of the payment provider; it does not change after the order was made. */
+  provider: text('provider').notNull().default('pan'),
   mobile: text('mobile').notNull(),
   payMoney: amount('pay_money').notNull(),
   tax: amount('tax').notNull(),
-  /** Of the package, and for the tax. */
+  /** Coins of the package and for the tax together. */
   coins: amount('coins').notNull(),
-  /** How many of `coins` are for the tax. */
+  /** The part of `coins` that is for the tax. */
   refundCoins: amount('refund_coins').notNull().default(0),
-  /** The first-deposit gift that the player saw before paying. */
+  /** Coins of the first-deposit gift that the page promised before payment. */
   firstPromised: amount('first_promised').notNull().default(0),
   firstCoins: amount('first_coins').notNull().default(0),
-  /** BR Code that pays the order; empty without Pix. */
+  /** Pix code (BR Code) that pays the order; empty without Pix. */
   pixCode: text('pix_code').notNull().default(''),
   pixUntil: ms('pix_until'),
   state: smallint('state').$type<DepositState>().notNull().default(0),
-  /** Why it came to nothing: `declined`, `insufficient`, `unavailable`, `unsent`, … */
+  /** Why the order ended without money: `declined`, `insufficient`, `unavailable`, `unsent`, … */
   failure: text('failure').notNull().default(''),
-  /** What was found where another sum came than was ordered, with its tax and coins; null as ordered. */
+  /** The amount that actually arrived, when it differs from the ordered one, with its tax and coins; otherwise null. */
   came: amount('came'),
   cameTax: amount('came_tax'),
   cameCoins: amount('came_coins'),
@@ -114,7 +114,7 @@ export const depositOrders = pgTable('deposit_orders', {
   tries: integer('tries').notNull().default(0),
   nextCheckAt: ms('next_check_at').notNull(),
   leasedUntil: ms('leased_until').notNull().default(0),
-  /** An end without money is asked about until then (F11). */
+  /** Until this time the server asks again about an order that ended without money (F11). */
   recheckUntil: ms('recheck_until').notNull().default(0),
   createdAt: ms('created_at').notNull(),
   sentAt: ms('sent_at'),
@@ -122,20 +122,20 @@ export const depositOrders = pgTable('deposit_orders', {
   doneAt: ms('done_at'),
 });
 
-/** Verified callbacks by the operator's id of each: the same one counts once. */
+/** Verified callbacks by the provider's id, so that each counts once. */
 export const paymentCallbacks = pgTable(
   'payment_callbacks',
   {
-    operator: text('operator').notNull(),
+    provider: text('provider').notNull(),
     callbackId: text('callback_id').notNull(),
     transNo: text('trans_no').notNull(),
     outcome: text('outcome').notNull(),
     receivedAt: ms('received_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.operator, table.callbackId] })],
+  (table) => [primaryKey({ columns: [table.provider, table.callbackId] })],
 );
 
-/** What somebody has to look at. */
+/** Cases that a person must look at. */
 export const paymentReviews = pgTable('payment_reviews', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   kind: text('kind').notNull(),
@@ -148,11 +148,11 @@ export const paymentReviews = pgTable('payment_reviews', {
   resolvedAt: ms('resolved_at'),
 });
 
-/** The simulated operator's memory. */
+/** Payments of the simulated provider. */
 export const simulatedPayments = pgTable('simulated_payments', {
   reference: text('reference').primaryKey(),
   amount: amount('amount').notNull(),
-  /** Paid to the house, or by it. */
+  /** `in`: a member pays the casino. `out`: the casino pays a member. */
   direction: text('direction').$type<'in' | 'out'>().notNull().default('in'),
   currency: text('currency').notNull(),
   payer: text('payer').notNull(),
@@ -168,7 +168,7 @@ export const simulatedPayments = pgTable('simulated_payments', {
   createdAt: ms('created_at').notNull(),
 });
 
-/** Who was shown what a first deposit brings, and when: once a member (DEP-25). */
+/** When each member saw the offer for a first deposit; shown once (DEP-25). */
 export const firstOffers = pgTable('first_offers', {
   memberId: memberRef().primaryKey(),
   shownAt: ms('shown_at').notNull(),

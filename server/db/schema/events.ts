@@ -1,11 +1,11 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ms } from '../columns';
 
-/** What happened in the app, by day of the market; of nobody in particular. */
+/** Anonymous counts of events in the app, by day of the market. */
 export const eventCounts = pgTable(
   'event_counts',
   {
-    /** yyyymmdd in the market's zone. */
+    /** yyyymmdd in the market's time zone. */
     day: text('day').notNull(),
     name: text('name').notNull(),
     detail: text('detail').notNull().default(''),
@@ -16,7 +16,7 @@ export const eventCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.name, table.detail, table.language, table.theme] })],
 );
 
-/** Batches of events that were counted. */
+/** Ids of event batches that were counted, so that a retry does not count twice. */
 export const eventBatches = pgTable('event_batches', {
   batch: text('batch').primaryKey(),
   seenAt: ms('seen_at').notNull(),

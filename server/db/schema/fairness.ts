@@ -17,7 +17,8 @@ import { amount, memberRef, ms } from '../columns';
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**
- * A member's seeds. `next` is committed (its hash is known) before it is used; `revealed` ones are never used again.
+ * Seeds of the members. The hash of a `next` seed is published before the seed is used. A `revealed` seed is never used
+ * again.
  */
 export const seeds = pgTable(
   'seeds',
@@ -25,12 +26,12 @@ export const seeds = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     memberId: memberRef().notNull(),
     state: text('state').$type<'next' | 'active' | 'revealed'>().notNull(),
-    /** 256 random bits: the key of the draws, secret until revealed. */
+    /** 256 random bits: the key of the draws, secret until the seed is revealed. */
     serverSeed: bytea('server_seed').notNull(),
-    /** sha-256 of the server seed in hex: the commitment. */
+    /** SHA-256 of the server seed in hex: the commitment. */
     serverHash: text('server_hash').notNull(),
     clientSeed: text('client_seed').notNull(),
-    /** The nonce of the next draw: 0, 1, 2 … without gaps. */
+    /** The nonce of the next draw. Nonces count from 0 without gaps. */
     nextNonce: integer('next_nonce').notNull().default(0),
     createdAt: ms('created_at').notNull(),
     revealedAt: ms('revealed_at'),
@@ -38,22 +39,22 @@ export const seeds = pgTable(
   (table) => [uniqueIndex('seeds_hash').on(table.serverHash), index('seeds_by_member').on(table.memberId, table.id)],
 );
 
-/** Every draw, so that anybody can compute it again. */
+/** Every draw, with all data needed to recompute it. */
 export const outcomes = pgTable(
   'outcomes',
   {
     seedId: bigint('seed_id', { mode: 'number' }).notNull(),
     nonce: integer('nonce').notNull(),
     game: text('game').notNull(),
-    /** How many 32-byte blocks of the stream were used. */
+    /** How many 32-byte blocks of the stream the draw used. */
     rounds: integer('rounds').notNull(),
     oddsVersion: text('odds_version').notNull(),
     result: jsonb('result').notNull(),
     createdAt: ms('created_at').notNull(),
     market: text('market'),
     /**
-     * Stake and prize in hundredths of a minor unit, beside what the odds in force let expect; null where it is not
-     * counted.
+     * Stake and prize in hundredths of a minor unit, with the expected value and the variance by the odds in force;
+     * null when the draw is not in the statistics.
      */
     staked: amount('staked'),
     worth: amount('worth'),
@@ -63,7 +64,7 @@ export const outcomes = pgTable(
   (table) => [primaryKey({ columns: [table.seedId, table.nonce] })],
 );
 
-/** Sums of up to 250 draws of a game, written by a trigger on `outcomes`. */
+/** Sums over up to 250 draws of a game, written by a trigger on `outcomes`. */
 export const drawCounts = pgTable(
   'draw_counts',
   {
@@ -83,7 +84,7 @@ export const drawCounts = pgTable(
   (table) => [index('draw_counts_game').on(table.market, table.game, table.id)],
 );
 
-/** Odds as data: a version is never changed, a new one is added and named in the settings. */
+/** Odds tables. A version never changes; new odds get a new version, which the settings then name. */
 export const oddsTables = pgTable('odds_tables', {
   version: text('version').primaryKey(),
   game: text('game').notNull(),

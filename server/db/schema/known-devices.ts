@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { memberRef, ms } from '../columns';
 
-/** Devices on which a member has signed in. Only a hash of the device's id is kept. */
+/** Devices on which a member has signed in, as hashes of the device ids. */
 export const knownDevices = pgTable(
   'known_devices',
   {

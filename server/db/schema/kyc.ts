@@ -3,7 +3,7 @@ import type { KycState } from '../../../contract';
 import { bytes, memberRef, ms } from '../columns';
 import { members } from './members';
 
-/** What a member has said about who they are; `sealed` is the encrypted JSON of the values by field name. */
+/** Identity details that a member submitted. `sealed` is the encrypted JSON of the values by field name. */
 export const kycRecords = pgTable('kyc_records', {
   memberId: memberRef()
     .primaryKey()
@@ -17,7 +17,7 @@ export const kycRecords = pgTable('kyc_records', {
   decidedAt: ms('decided_at'),
 });
 
-/** Keyed digests of document numbers: one account a document and market. */
+/** Keyed digests of document numbers. A document can belong to one account in each market. */
 export const kycDocuments = pgTable(
   'kyc_documents',
   {

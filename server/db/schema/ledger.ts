@@ -2,8 +2,8 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { amount, memberRef, ms } from '../columns';
 
 /**
- * A member's four purses with their stored balances; a trigger on `members` makes the row. Changed only by
- * `ledger_post`.
+ * The stored balances of a member's four purses. A trigger on `members` creates the row, and only `ledger_post` and
+ * `rain_claim` change it.
  */
 export const accounts = pgTable('accounts', {
   memberId: memberRef().primaryKey(),
@@ -13,18 +13,21 @@ export const accounts = pgTable('accounts', {
   diamonds: amount('diamonds').notNull().default(0),
 });
 
-/** One balanced change; append-only. */
+/** A balanced change of the ledger; append-only. */
 export const transactions = pgTable(
   'transactions',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     memberId: memberRef().notNull(),
-    /** Idempotency: one transaction per (member, key). */
+    /** Unique for each member: a transaction for a key is posted once. */
     key: text('key').notNull(),
-    /** What may happen once in the world, for example `sign:<member>:<day>`; null when `key` says it all. */
+    /**
+     * Unique over all members: names an event that may happen only once, for example `sign:<member>:<day>`. Null when
+     * `key` is enough.
+     */
     naturalKey: text('natural_key'),
     reason: text('reason').notNull(),
-    /** What brought it about: slot, round, order, … */
+    /** The cause: slot, round, order, … */
     cause: jsonb('cause').$type<Record<string, unknown>>().notNull(),
     actor: text('actor').notNull(),
     createdAt: ms('created_at').notNull(),
@@ -36,7 +39,8 @@ export const transactions = pgTable(
 );
 
 /**
- * One side of a transaction; append-only. `memberId` null: the house's side, whose balance is the sum of these rows.
+ * One entry of a transaction; append-only. `memberId` is null for accounts of the casino, whose balance is the sum of
+ * their entries.
  */
 export const entries = pgTable(
   'entries',

@@ -2,7 +2,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { ms } from '../columns';
 
 /**
- * Wrong passwords of a device or an address, and tries that are being checked (A4); written by login_begin and
+ * Failed logins of a device or an address, and logins that are being checked (A4). Written by login_begin and
  * login_end.
  */
 export const loginBudgets = pgTable('login_budgets', {

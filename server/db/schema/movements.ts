@@ -3,8 +3,8 @@ import type { MovementKind } from '../../../contract';
 import { amount, memberRef, ms } from '../columns';
 
 /**
- * One currency of one transaction as its member reads it, with the balance after it; written by a trigger on `entries`,
- * append-only.
+ * The change of one currency by one transaction, as its member sees it, with the balance after it. A trigger on
+ * `entries` writes it; append-only.
  */
 export const movements = pgTable(
   'movements',
@@ -12,11 +12,11 @@ export const movements = pgTable(
     transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
     memberId: memberRef().notNull(),
     kind: text('kind').$type<MovementKind>().notNull(),
-    /** Rises with `at` for a member. */
+    /** Increases with `at` for each member. */
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: ms('at').notNull(),
     amount: amount('amount').notNull(),
-    /** What the part that may be withdrawn has changed by. */
+    /** Change of the withdrawable purse. */
     freed: amount('freed').notNull(),
     balance: amount('balance').notNull(),
     free: amount('free').notNull(),

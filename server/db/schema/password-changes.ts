@@ -1,7 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { memberRef, ms } from '../columns';
 
-/** What a password was last changed from and to, hashed together. */
+/**
+ * The last password change of a member: a hash of the old and the new password together. It recognises a repeated
+ * request.
+ */
 export const passwordChanges = pgTable('password_changes', {
   memberId: memberRef().primaryKey(),
   proof: text('proof').notNull(),

@@ -2,7 +2,10 @@ import { pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, memberRef, ms } from '../columns';
 import { members } from './members';
 
-/** Pictures that members have sent, as WebP drawn by the server; `private` ones are sealed. A member has one avatar. */
+/**
+ * Pictures that members uploaded, re-encoded as WebP by the server; `private` ones are encrypted. A member has one
+ * avatar.
+ */
 export const pictures = pgTable(
   'pictures',
   {
@@ -11,7 +14,7 @@ export const pictures = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'avatar' | 'private'>().notNull(),
-    /** sha-256 of the file as it was sent. */
+    /** SHA-256 of the uploaded file. */
     digest: text('digest').notNull(),
     content: bytes('content').notNull(),
     createdAt: ms('created_at').notNull(),

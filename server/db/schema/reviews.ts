@@ -2,8 +2,8 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { ms } from '../columns';
 
 /**
- * What a person has decided about an order (by its number), a review (`review:<id>`) or an identity (`kyc:<member>`),
- * and who has looked at one; append-only.
+ * Decisions of staff about an order (by its number), a review (`review:<id>`) or an identity (`kyc:<member>`), and each
+ * time that staff viewed one; append-only.
  */
 export const reviewDecisions = pgTable('review_decisions', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),

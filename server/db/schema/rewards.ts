@@ -10,7 +10,7 @@ export const signIns = pgTable(
     memberId: memberRef().notNull(),
     /** Market day, yyyymmdd. */
     day: text('day').notNull(),
-    /** Place in the cycle of seven. */
+    /** Position in the cycle of seven days. */
     place: smallint('place').notNull(),
     coins: amount('coins').notNull(),
     transactionId: transactionId().notNull(),
@@ -19,14 +19,14 @@ export const signIns = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
 
-/** What a member has played on a market day. */
+/** What a member has played on a day of the market. */
 export const playDays = pgTable(
   'play_days',
   {
     memberId: memberRef().notNull(),
     day: text('day').notNull(),
     rounds: integer('rounds').notNull().default(0),
-    /** Best return of a round in tenths of its stake. */
+    /** Best return of a round, in tenths of its stake. */
     bestTenths: amount('best_tenths').notNull().default(0),
     newGame: boolean('new_game').notNull().default(false),
   },
@@ -43,7 +43,7 @@ export const playedGames = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.game] })],
 );
 
-/** Members who have computed an outcome again. */
+/** Members who have recomputed a draw. */
 export const verifiedOutcomes = pgTable('verified_outcomes', {
   memberId: memberRef().primaryKey(),
   seedId: bigint('seed_id', { mode: 'number' }).notNull(),
@@ -51,16 +51,16 @@ export const verifiedOutcomes = pgTable('verified_outcomes', {
   verifiedAt: ms('verified_at').notNull(),
 });
 
-/** Collected diamond tasks; append-only. */
+/** Claimed rewards of diamond tasks; append-only. */
 export const diamondClaims = pgTable(
   'diamond_claims',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     memberId: memberRef().notNull(),
     task: integer('task').notNull(),
-    /** The day, the week's Monday, `once`, or a number. */
+    /** The day, the Monday of the week, `once`, or a number. */
     period: text('period').notNull(),
-    /** Kind and target as they were then. */
+    /** Kind and target of the task at the time of the claim. */
     kind: text('kind').notNull(),
     target: amount('target').notNull(),
     diamonds: amount('diamonds').notNull(),
@@ -70,7 +70,7 @@ export const diamondClaims = pgTable(
   (table) => [uniqueIndex('diamond_claims_once').on(table.memberId, table.task, table.period)],
 );
 
-/** Diamonds given for coins or cash; append-only. */
+/** Exchanges of diamonds for coins or cash; append-only. */
 export const exchanges = pgTable(
   'exchanges',
   {
@@ -86,7 +86,7 @@ export const exchanges = pgTable(
   (table) => [index('exchanges_member').on(table.memberId, table.createdAt)],
 );
 
-/** Ratings of the app: one a device, one a member. */
+/** Ratings of the app: one for each device and one for each member. */
 export const boundDevices = pgTable(
   'bound_devices',
   {

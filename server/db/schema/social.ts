@@ -2,22 +2,25 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { memberRef, ms } from '../columns';
 import { members } from './members';
 
-/** A login on its way through a social provider. */
+/** Logins through a social provider that are not finished yet. */
 export const socialStates = pgTable('social_states', {
-  /** sha-256 of the state that travels through the provider. */
+  /** SHA-256 of the OAuth state. */
   stateHash: text('state_hash').primaryKey(),
   provider: text('provider').notNull(),
-  /** The device that began: no other may finish. */
+  /** Hash of the device that started the login; only that device may finish it. */
   deviceHash: text('device_hash').notNull(),
-  /** PKCE: shown to the provider only with its code. */
+  /** PKCE verifier, sent to the provider together with its code. */
   verifier: text('verifier').notNull(),
-  /** Who came back: a provider's code is good once, but code 1003 asks and repeats. */
+  /**
+   * The account that the provider named. It is stored because a provider's code works once, but the client repeats the
+   * request after error 1003.
+   */
   subject: text('subject'),
   name: text('name'),
   expiresAt: ms('expires_at').notNull(),
 });
 
-/** What an account that is no member's yet may register with. */
+/** Permission to register with a social account that belongs to no member yet. */
 export const socialTickets = pgTable('social_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   provider: text('provider').notNull(),
@@ -26,7 +29,7 @@ export const socialTickets = pgTable('social_tickets', {
   expiresAt: ms('expires_at').notNull(),
 });
 
-/** Which member an account of a provider belongs to. */
+/** The member to whom a social account belongs. */
 export const socialAccounts = pgTable(
   'social_accounts',
   {

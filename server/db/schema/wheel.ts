@@ -9,14 +9,14 @@ export const spins = pgTable(
     market: text('market').notNull(),
     memberId: memberRef().notNull(),
     key: text('key').notNull(),
-    print: text('print').notNull(),
+    fingerprint: text('fingerprint').notNull(),
     game: text('game').notNull(),
     stake: amount('stake').notNull(),
     stakeUnit: text('stake_unit').$type<'coins' | 'diamonds'>().notNull(),
     slice: smallint('slice').notNull(),
     giftType: smallint('gift_type').$type<0 | 1 | 2 | 3 | 4>().notNull(),
     giftAmount: amount('gift_amount').notNull(),
-    /** Worth more than its stake. */
+    /** Whether the prize is worth more than the stake. */
     won: boolean('won').notNull(),
     oddsVersion: text('odds_version').notNull(),
     seedId: bigint('seed_id', { mode: 'number' }).notNull(),

@@ -2,15 +2,13 @@ import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'd
 import type { WithdrawState } from '../../../contract';
 import { amount, bytes, memberRef, ms } from '../columns';
 
-/**
- * What a market takes from a withdrawal, which ones somebody looks at first, and what has to be known of the member.
- */
+/** Terms of a market: tax on withdrawals, rules for manual review, and the required identity level. */
 export const withdrawTerms = pgTable(
   'withdraw_terms',
   {
     market: text('market').notNull(),
     validFrom: ms('valid_from').notNull().default(0),
-    /** Ten-thousandths. */
+    /** In ten-thousandths. */
     tax: integer('tax').notNull().default(0),
     taxBase: text('tax_base').$type<'gross' | 'winnings'>().notNull().default('gross'),
     reviewAbove: amount('review_above').notNull(),
@@ -24,7 +22,6 @@ export const withdrawTerms = pgTable(
   (table) => [primaryKey({ columns: [table.market, table.validFrom] })],
 );
 
-/** Banks of a channel that pays to bank accounts. */
 export const withdrawBanks = pgTable(
   'withdraw_banks',
   {
@@ -37,7 +34,7 @@ export const withdrawBanks = pgTable(
   (table) => [primaryKey({ columns: [table.market, table.channelId, table.sortCode] })],
 );
 
-/** Withdrawals; a trigger lets states only go forward and keeps what was ordered. */
+/** Withdrawals. A trigger lets states only go forward and forbids changes of the ordered amounts. */
 export const withdrawOrders = pgTable('withdraw_orders', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   orderNo: text('order_no').notNull(),
@@ -47,35 +44,35 @@ export const withdrawOrders = pgTable('withdraw_orders', {
   key: text('key').notNull(),
   channelId: text('channel_id').notNull(),
   channelCode: text('channel_code').notNull(),
-  /** Who pays it out; it stays as it was when the order was made. */
-  operator: text('operator').notNull().default('pan'),
+  /** Name of the payment provider; it does not change after the order was made. */
+  provider: text('provider').notNull().default('pan'),
   sealed: bytes('sealed').notNull(),
   accountMasked: text('account_masked').notNull(),
   money: amount('money').notNull(),
   fee: amount('fee').notNull(),
   tax: amount('tax').notNull(),
-  /** What the tax was taken from: all of it, its winnings, or 0. */
+  /** The amount that was taxed: all of the withdrawal, its winnings, or 0. */
   taxed: amount('taxed').notNull().default(0),
   net: amount('net').notNull(),
   state: smallint('state').$type<WithdrawState>().notNull().default(0),
-  /** Why it came back: `declined`, `unavailable`, `rejected`, … */
+  /** Why the withdrawal failed and the money was returned: `declined`, `unavailable`, `rejected`, … */
   failure: text('failure').notNull().default(''),
   holdId: bigint('hold_id', { mode: 'number' }).notNull(),
   endId: bigint('end_id', { mode: 'number' }),
   tries: integer('tries').notNull().default(0),
   nextCheckAt: ms('next_check_at').notNull(),
   leasedUntil: ms('leased_until').notNull().default(0),
-  /** One that came back is asked about until then (F11). */
+  /** Until this time the server asks again about a withdrawal that was returned (F11). */
   recheckUntil: ms('recheck_until').notNull().default(0),
-  /** How often in a row the operator did not know it although it had accepted it, and since when. */
+  /** How many times in a row the provider did not know a payout that it had accepted, and since when. */
   missed: integer('missed').notNull().default(0),
   missedSince: ms('missed_since'),
   reviewUntil: ms('review_until'),
-  /** Why it is reviewed (ReviewReason), separated by spaces. */
+  /** Reasons for the review (ReviewReason), separated by spaces. */
   reviewWhy: text('review_why').notNull().default(''),
-  /** When its review was approved; null before, and without one. */
+  /** When the review was approved; null before that, or without a review. */
   approvedAt: ms('approved_at'),
-  /** Names the account it pays to; empty in rows of before. */
+  /** Digest of the account that receives the money; empty in old rows. */
   accountDigest: text('account_digest').notNull().default(''),
   createdAt: ms('created_at').notNull(),
   sentAt: ms('sent_at'),

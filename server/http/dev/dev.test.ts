@@ -9,7 +9,7 @@ import { createDevRoutes, readOffset } from './index';
 
 const dayMs = 86_400_000;
 
-describe('the clock of development', () => {
+describe('the development clock', () => {
   let house: Harness;
   let clock: MovableClock;
   let app: ReturnType<typeof createApp>;
@@ -31,7 +31,7 @@ describe('the clock of development', () => {
     );
   };
 
-  test('RAN-2 open, upcoming and finished, each at once; open is always a fresh slot', async () => {
+  test('RAN-2 the clock can jump to an open, upcoming or finished slot', async () => {
     await post('rain=open');
     expect(await statuses()).toContain(1);
     const first = clock.now();
@@ -44,7 +44,7 @@ describe('the clock of development', () => {
     expect(await statuses()).toEqual([-1, -1, -1]);
   });
 
-  test('set by text or number, advance, reset; as form or JSON; kept in the database', async () => {
+  test('the clock can be set, advanced and reset', async () => {
     const saturday = Date.UTC(2026, 11, 5, 21);
     expect((await post('set=2026-12-05T21:00:00.000Z')).body.now).toBeCloseTo(saturday, -3);
     expect((await post(JSON.stringify({ set: saturday }), 'application/json')).body.now).toBeCloseTo(saturday, -3);
@@ -59,7 +59,7 @@ describe('the clock of development', () => {
   });
 
   test.each(['', 'set=tomorrow', 'advance=1e9', 'rain=heavy', 'set=NaN', 'a[b]=1', 'set=1&set=2'])(
-    'nonsense moves nothing: %s',
+    '"%s" is refused and moves nothing',
     async (body) => {
       const before = clock.offset;
       expect((await post(body)).status).toBe(400);
@@ -67,7 +67,7 @@ describe('the clock of development', () => {
     },
   );
 
-  test('W7 another site cannot move it', async () => {
+  test('W7 another site cannot move the clock', async () => {
     const answer = await app.request('/dev/clock', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
@@ -76,7 +76,7 @@ describe('the clock of development', () => {
     expect(answer.status).toBe(403);
   });
 
-  test('the outbox shows what was sent to a number', async () => {
+  test('the outbox lists the messages to a number', async () => {
     await databaseOutbox.send(house.db, { mobile: '0241234567', text: '1234 is your code', code: '1234' }, 5);
     await databaseOutbox.send(house.db, { mobile: '0241234567', text: '5678 is your code', code: '5678' }, 6);
     const answer = await app.request('/dev/outbox?mobile=0241234567');
@@ -89,7 +89,7 @@ describe('the clock of development', () => {
     expect(await (await app.request('/dev/outbox')).json()).toEqual({ messages: [] });
   });
 
-  test('in production there is no such route', async () => {
+  test('production has no development routes', async () => {
     const deps = { ...house.deps, env: { ...house.deps.env, mode: 'production' as const } };
     const real = createApp(deps, { implementations, dev: createDevRoutes(deps, clock) });
     expect((await real.request('/dev/clock', { method: 'POST', body: 'rain=open' })).status).toBe(404);

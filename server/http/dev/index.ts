@@ -21,7 +21,7 @@ const whole = v.pipe(
   v.safeInteger(),
 );
 const changeSchema = v.object({
-  /** ISO text or ms since 1970. */
+  /** ISO text, or ms since 1970. */
   set: v.optional(
     v.union([
       whole,
@@ -32,7 +32,7 @@ const changeSchema = v.object({
       ),
     ]),
   ),
-  /** ms, may be negative. */
+  /** In ms; may be negative. */
   advance: v.optional(whole),
   reset: v.optional(v.union([v.literal(1), v.literal('1'), v.literal(true)])),
   rain: v.optional(v.picklist(['open', 'upcoming', 'finished'])),
@@ -40,8 +40,8 @@ const changeSchema = v.object({
 type Change = v.InferOutput<typeof changeSchema>;
 
 /**
- * Where the clock shall stand for a state of the rain: a minute into the next slot, five before it, or after the day's
- * last.
+ * The time (ms) for a state of the rain: one minute into the next slot, five minutes before it, or one minute after the
+ * last slot of the day.
  */
 async function rainTime(deps: Deps, state: NonNullable<Change['rain']>): Promise<number> {
   const { settings } = await readRules(deps);
@@ -64,9 +64,10 @@ async function target(deps: Deps, change: Change): Promise<number | null> {
 }
 
 /**
- * Routes for development and tests only; they do not exist in production.
- * `POST /dev/clock` {set | advance | rain | reset} → {now}; `GET /dev/clock` → {now}; `GET /dev/outbox?mobile=` → the
- * SMS sent to it, newest first.
+ * Routes for development and tests; they do not exist in production.
+ * - `POST /dev/clock` {set | advance | rain | reset} → {now}
+ * - `GET /dev/clock` → {now}
+ * - `GET /dev/outbox?mobile=` → the SMS sent to this number, newest first
  */
 export const createDevRoutes =
   (deps: Deps, clock: MovableClock) =>

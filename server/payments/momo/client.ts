@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { patience } from '../../core/deadline';
-import { OperatorSilent } from '../provider';
+import { ProviderSilent } from '../provider';
 import type { MomoCredentials } from '../../core/env';
 
 export interface MomoClientOptions {
-  /** Of the product, without a slash at the end: `https://proxy.momoapi.mtn.com/collection`. */
+  /** Address of the product, without a slash at the end: `https://proxy.momoapi.mtn.com/collection`. */
   readonly url: string;
   readonly target: string;
   readonly credentials: MomoCredentials;
-  /** Milliseconds, for the token's life. */
+  /** The time in ms, for the expiry of the token. */
   readonly now: () => number;
   readonly send: (request: Request) => Promise<Response>;
 }
@@ -19,8 +19,8 @@ export interface MomoAnswer {
 }
 
 /**
- * Asks with the product's token; throws OperatorSilent when there is no answer, or one that says nothing about the
- * payment.
+ * Sends a request with the product's token. Throws ProviderSilent when there is no answer, or an answer that tells
+ * nothing about the payment.
  */
 export type MomoAsk = (
   method: 'GET' | 'POST',
@@ -29,14 +29,14 @@ export type MomoAsk = (
 ) => Promise<MomoAnswer>;
 
 const patienceMs = 8_000;
-/** A token is used no longer than to here before its end. */
+/** A token is not used in the last ms before its expiry. */
 const spareMs = 60_000;
 const tokenSchema = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   expires_in: v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.minValue(1)),
 });
 
-/** One product of the API: fetches its token, and again once it is refused. */
+/** Makes the client of one API product. It fetches a token and renews it when the token expires or is refused. */
 export function createMomoClient({ url, target, credentials, now, send }: MomoClientOptions): MomoAsk {
   const { subscriptionKey, user, secret } = credentials;
   const always = { 'ocp-apim-subscription-key': subscriptionKey, 'content-type': 'application/json' };
@@ -44,9 +44,7 @@ export function createMomoClient({ url, target, credentials, now, send }: MomoCl
 
   async function fetchJson(
     method: string,
-    path: string,
-    headers: Record<string, string>,
-    body?: string,
+    { path, headers, body }: { path: string; headers: Record<string, string>; body?: string | undefined },
   ): Promise<MomoAnswer> {
     const request = new Request(`${url}${path}`, {
       method,
@@ -60,36 +58,34 @@ export function createMomoClient({ url, target, credentials, now, send }: MomoCl
       const read = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
       return { status: response.status, body: read.success ? read.output : null };
     } catch (error) {
-      throw new OperatorSilent('no answer', { cause: error });
+      throw new ProviderSilent('no answer', { cause: error });
     }
   }
 
   async function readToken(): Promise<string> {
     if (token !== null && now() < token.until) return token.text;
-    const { status, body } = await fetchJson(
-      'POST',
-      '/token/',
-      { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` },
-      '',
-    );
+    const { status, body } = await fetchJson('POST', {
+      path: '/token/',
+      headers: { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` },
+      body: '',
+    });
     const read = v.safeParse(tokenSchema, body);
-    if (status !== 200 || !read.success) throw new OperatorSilent(`no token: ${status}`);
+    if (status !== 200 || !read.success) throw new ProviderSilent(`no token: ${status}`);
     token = { text: read.output.access_token, until: now() + read.output.expires_in * 1_000 - spareMs };
     return token.text;
   }
 
   return async (method, path, { headers = {}, body } = {}) => {
     for (let tries = 1; ; tries += 1) {
-      const answer = await fetchJson(
-        method,
+      const answer = await fetchJson(method, {
         path,
-        { ...headers, authorization: `Bearer ${await readToken()}`, 'x-target-environment': target },
-        body === undefined ? undefined : JSON.stringify(body),
-      );
-      // A token may end early: it is asked for once more. After that it is the credentials that are wrong.
+        headers: { ...headers, authorization: `Bearer ${await readToken()}`, 'x-target-environment': target },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+      // A token may expire early, so the request is repeated once with a new one. A second 401 means wrong credentials.
       if (answer.status === 401 && tries === 1) token = null;
       else if (answer.status === 401 || answer.status === 403 || answer.status === 429 || answer.status >= 500)
-        throw new OperatorSilent(`an answer of ${answer.status}`);
+        throw new ProviderSilent(`an answer of ${answer.status}`);
       else return answer;
     }
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { ReportStatus } from '../provider';
 
-/** Our reference as the UUID (version 4, which the API checks) that a payment has there: the same for every try. */
+/** Derives the UUID (version 4, which the API checks) of a payment from our reference; the same for each try. */
 export function uuidOf(target: string, reference: string): string {
   const bytes = createHash('sha256').update(`momo\0${target}\0${reference}`).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -11,14 +11,14 @@ export function uuidOf(target: string, reference: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Minor units as the API writes an amount; currencies without cents take whole numbers only. */
+/** Formats minor units as an amount for the API. Whole amounts have no decimals, because some currencies allow none. */
 export function amountText(minor: number, scale: number): string {
   const whole = Math.floor(minor / scale);
   const rest = minor % scale;
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(String(scale).length - 1, '0')}`;
 }
 
-/** Reads an amount in minor units, exactly; null for anything that is not one of this currency. */
+/** Reads an amount exactly, in minor units; null when it has too many digits or decimals for the currency. */
 export function readAmount(text: string | number, scale: number): number | null {
   const places = String(scale).length - 1;
   const [, whole = '', rest = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(String(text)) ?? [];
@@ -26,7 +26,7 @@ export function readAmount(text: string | number, scale: number): number | null 
   return Number(whole) * scale + Number(rest.slice(0, places).padEnd(places, '0') || 0);
 }
 
-/** A national number as an MSISDN: the country's code, no plus, no leading zero. */
+/** Converts a national number to an MSISDN: the country code without plus, then the number without its leading zero. */
 export const msisdnOf = (countryCode: string, mobile: string): string => `${countryCode}${mobile.replace(/^0/, '')}`;
 
 export const statusSchema = v.object({
@@ -46,8 +46,8 @@ const refused: Readonly<Record<string, ReportStatus>> = {
 };
 
 /**
- * What a status means; `pending` is what one that is under way is called. Null for a status that is not known: then it
- * is not an end.
+ * Translates the API's status. `pending` is the status for a payment in progress. Null means an unknown status, which
+ * must not count as final.
  */
 export function readStatus({ status, reason }: StatusAnswer, pending: 'prompted' | 'accepted'): ReportStatus | null {
   if (status === 'PENDING') return pending;

@@ -5,10 +5,10 @@ import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 
-/** A withdrawal that nobody has decided about. */
+/** Condition of a withdrawal whose review has no decision yet. */
 export const isInReview = and(eq(withdrawOrders.state, WithdrawState.review), isNull(withdrawOrders.approvedAt));
 
-/** Lets a withdrawal go on to its operator, once; false when it is in review no more. */
+/** Approves a withdrawal, so that it is sent to its provider. Returns false when it is no longer in review. */
 export async function approve(tx: Tx, id: number, now: number): Promise<boolean> {
   const approved = await tx
     .update(withdrawOrders)
@@ -19,9 +19,8 @@ export async function approve(tx: Tx, id: number, now: number): Promise<boolean>
 }
 
 /**
- * Outside of production a review approves itself when its time is up (ECO-13), so that a demo needs no staff. In
- * production
- * it waits for a person. Each decision is written down, and made by one process.
+ * Outside production, approves each review after its time, so that a demo needs no staff (ECO-13). In production a
+ * review waits for a person. Row locks ensure that only one process records each decision.
  */
 export async function approveOverdue(deps: Deps): Promise<void> {
   if (deps.env.mode === 'production') return;

@@ -2,16 +2,13 @@ import { moneyIn, type Language } from '../../../contract';
 import { notices } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
-import { inAllLanguages, type MessageKey } from '../../core/messages';
+import { inAllLanguages, type TextKey } from '../messages';
 import type { WithdrawRow } from './settle';
 
 async function tell(
   tx: Tx,
   deps: Deps,
-  order: WithdrawRow,
-  keys: readonly [MessageKey, MessageKey],
-  amount: number,
-  now: number,
+  { order, keys, amount, now }: { order: WithdrawRow; keys: readonly [TextKey, TextKey]; amount: number; now: number },
 ): Promise<void> {
   const money = moneyIn(deps.market);
   const values = (language: Language) => ({ amount: money[language](amount) });
@@ -27,10 +24,10 @@ async function tell(
   });
 }
 
-/** Says that the money has arrived. */
-export const tellPaid = (tx: Tx, deps: Deps, order: WithdrawRow, now: number): Promise<void> =>
-  tell(tx, deps, order, ['withdrawPaidTitle', 'withdrawPaidText'], order.net, now);
+/** Stores a notice that the money has arrived. */
+export const tellPaid = (tx: Tx, deps: Deps, { order, now }: { order: WithdrawRow; now: number }): Promise<void> =>
+  tell(tx, deps, { order, keys: ['withdrawPaidTitle', 'withdrawPaidText'], amount: order.net, now });
 
-/** Says that all of it came back. */
-export const tellReturned = (tx: Tx, deps: Deps, order: WithdrawRow, now: number): Promise<void> =>
-  tell(tx, deps, order, ['withdrawReturnedTitle', 'withdrawReturnedText'], order.money, now);
+/** Stores a notice that the whole amount was returned. */
+export const tellReturned = (tx: Tx, deps: Deps, { order, now }: { order: WithdrawRow; now: number }): Promise<void> =>
+  tell(tx, deps, { order, keys: ['withdrawReturnedTitle', 'withdrawReturnedText'], amount: order.money, now });

@@ -7,7 +7,7 @@ import type { Deps } from '../../core/deps';
 import type { SweepPart } from '../../core/queue';
 import { createOrderEngine, isRechecked } from '../order-engine';
 import type { Report } from '../provider';
-import { operatorOf } from '../providers';
+import { providerOf } from '../providers';
 import { lostAfterMs } from '../pursue';
 import { review } from '../review';
 import { approveOverdue } from './approve';
@@ -16,20 +16,20 @@ import { foundAgain, settlePayout, type WithdrawRow } from './settle';
 const accountSchema = v.object({ name: v.string(), account: v.string(), bankCode: v.string(), bankName: v.string() });
 export type PayoutAccount = v.InferOutput<typeof accountSchema>;
 const placeOf = (orderNo: string): string => `withdraw:${orderNo}`;
-/** Encrypts whom a withdrawal pays. */
+/** Encrypts the account that a withdrawal pays to. */
 export const sealAccount = (deps: Deps, orderNo: string, account: PayoutAccount): Buffer =>
   deps.sealer.seal(Buffer.from(JSON.stringify(account)), placeOf(orderNo));
 export const openAccount = (deps: Deps, { orderNo, sealed }: WithdrawRow): PayoutAccount =>
   v.parse(accountSchema, JSON.parse(deps.sealer.open(sealed, placeOf(orderNo)).toString('utf8')));
 
 /**
- * So many looks in a row must have found nothing, over `lostAfterMs`, until a payout counts as lost: one 404 may be a
- * copy that lags behind.
+ * A payout counts as lost after this many queries in a row, over at least `lostAfterMs`, that did not find it. A single
+ * 404 may come from a replica that lags behind.
  */
 const lostAfterLooks = 5;
 
-/** The operator does not know a payout that it had accepted. */
-async function miss(tx: Tx, { id, operator }: WithdrawRow, now: number): Promise<void> {
+/** Counts that the provider did not know a payout that it had accepted. */
+async function miss(tx: Tx, { id, provider }: WithdrawRow, now: number): Promise<void> {
   const [order] = await tx
     .update(withdrawOrders)
     .set({
@@ -39,15 +39,18 @@ async function miss(tx: Tx, { id, operator }: WithdrawRow, now: number): Promise
     .where(and(eq(withdrawOrders.id, id), eq(withdrawOrders.state, WithdrawState.sent)))
     .returning();
   if (!order || order.missed < lostAfterLooks || now - order.missedSince! < lostAfterMs) return;
-  await review(tx, 'lost-payout', order.orderNo, { operator }, now);
+  await review(tx, { kind: 'lost-payout', transNo: order.orderNo, detail: { provider }, now });
 }
 
-/** Has it paid, or asks about it where it was accepted or has ended: what has come back must not be paid any more. */
+/**
+ * Sends the payout, or queries it when the provider has accepted it. A withdrawal that has ended is only queried: its
+ * money was returned and must not be paid out.
+ */
 async function ask(deps: Deps, order: WithdrawRow): Promise<Report | null> {
-  const operator = operatorOf(deps.payments, order);
-  if (order.state > WithdrawState.paid) return operator.query(order.orderNo);
+  const provider = providerOf(deps.payments, order);
+  if (order.state > WithdrawState.paid) return provider.query(order.orderNo);
   const { account, name, bankCode } = openAccount(deps, order);
-  return operator.payOut({
+  return provider.payOut({
     reference: order.orderNo,
     amount: order.net,
     currency: order.currency,
@@ -59,7 +62,9 @@ async function ask(deps: Deps, order: WithdrawRow): Promise<Report | null> {
   });
 }
 
-/** Withdrawals. The operator is asked after 5 s, 10 s, 20 s … 1 h; an order in review waits for its approval. */
+/**
+ * The engine of withdrawals. Queries follow after 5 s, 10 s, 20 s … 1 h. A withdrawal in review waits for its approval.
+ */
 export const withdrawEngine = createOrderEngine<typeof withdrawOrders, WithdrawRow>({
   table: withdrawOrders,
   noun: 'a withdrawal',
@@ -78,18 +83,18 @@ export const withdrawEngine = createOrderEngine<typeof withdrawOrders, WithdrawR
   paidState: WithdrawState.paid,
   wait: sql`least(5000 * (1 << least(${withdrawOrders.tries}, 12)), 3600000)`,
   ask,
-  unknown: (tx, _, order, now) => miss(tx, order, now),
+  unknown: (tx, _, { order, now }) => miss(tx, order, now),
   known: foundAgain,
   expected: ({ net }) => net,
   settle: settlePayout,
 });
 
-/** Sends a new withdrawal at once, unless it is in review, or asks about it; what fails here is done by the sweep. */
+/** Sends or queries a withdrawal at once, unless it is in review. The sweep repeats what fails here. */
 export const sendWithdrawal = withdrawEngine.send;
 
 /**
- * Approves reviews whose time is up, where that is done without staff; sends and asks about what is due. Returns how
- * many were looked at.
+ * Approves overdue reviews (outside production only), then sends and queries the withdrawals that are due. Returns how
+ * many there were.
  */
 export async function sweepWithdrawals(deps: Deps, part?: SweepPart): Promise<number> {
   await approveOverdue(deps);

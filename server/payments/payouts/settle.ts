@@ -10,12 +10,16 @@ import { tellPaid, tellReturned } from './notice';
 
 export type WithdrawRow = typeof withdrawOrders.$inferSelect;
 
-/** Withdrawals are called by numbers that begin with this, deposits by others. */
+/** First letter of the numbers of withdrawals; numbers of deposits begin with others. */
 export const withdrawPrefix = 'W';
 export const isWithdrawal = (reference: string): boolean => reference.startsWith(withdrawPrefix);
 
-/** Ends a withdrawal as paid: what was held goes to the operator, the house and the tax office (I20). */
-async function paid(tx: Tx, deps: Deps, order: WithdrawRow, actor: string, now: number): Promise<void> {
+/** Ends a withdrawal as paid. The held money is split between the channel, the casino's fees and the tax (I20). */
+async function paid(
+  tx: Tx,
+  deps: Deps,
+  { order, actor, now }: { order: WithdrawRow; actor: string; now: number },
+): Promise<void> {
   const { memberId, orderNo, channelCode, money, fee, tax, net } = order;
   const { id } = await post(tx, {
     memberId,
@@ -36,18 +40,29 @@ async function paid(tx: Tx, deps: Deps, order: WithdrawRow, actor: string, now: 
     .update(withdrawOrders)
     .set({ state: WithdrawState.paid, endId: id, doneAt: now })
     .where(eq(withdrawOrders.id, order.id));
-  await tellPaid(tx, deps, order, now);
+  await tellPaid(tx, deps, { order, now });
 }
 
-/** Ends a withdrawal as failed or rejected: all of it comes back, fee and tax included, in one transaction. */
+/**
+ * Ends a withdrawal as failed or rejected. The whole amount with fee and tax goes back to the member, in one
+ * transaction.
+ */
 export async function giveBack(
   tx: Tx,
   deps: Deps,
-  order: WithdrawRow,
-  state: typeof WithdrawState.failed | typeof WithdrawState.rejected,
-  failure: string,
-  actor: string,
-  now: number,
+  {
+    order,
+    state,
+    failure,
+    actor,
+    now,
+  }: {
+    order: WithdrawRow;
+    state: typeof WithdrawState.failed | typeof WithdrawState.rejected;
+    failure: string;
+    actor: string;
+    now: number;
+  },
 ): Promise<void> {
   const { memberId, orderNo, money } = order;
   const { id } = await post(tx, {
@@ -67,22 +82,21 @@ export async function giveBack(
     .update(withdrawOrders)
     .set({ state, failure, endId: id, doneAt: now })
     .where(eq(withdrawOrders.id, order.id));
-  await tellReturned(tx, deps, order, now);
+  await tellReturned(tx, deps, { order, now });
 }
 
-/** The operator knows the payout again, so it is not lost. */
+/** Ends the search for a lost payout: the provider knows it again. */
 export async function foundAgain(tx: Tx, order: WithdrawRow, now: number): Promise<void> {
   if (order.missed === 0) return;
   await tx.update(withdrawOrders).set({ missed: 0, missedSince: null }).where(eq(withdrawOrders.id, order.id));
-  await settleReviews(tx, order.orderNo, ['lost-payout'], now);
+  await settleReviews(tx, { transNo: order.orderNo, kinds: ['lost-payout'], now });
 }
 
-/** Moves a withdrawal by a report: it ends once, as paid or with all of the money back. */
+/** Moves a withdrawal by a report. It ends once, either paid or with the whole amount returned. */
 export async function settlePayout(
   tx: Tx,
   deps: Deps,
-  order: WithdrawRow,
-  { operator, report, actor, now }: Required<ReportInput>,
+  { order, provider, report, actor, now }: Required<ReportInput> & { order: WithdrawRow },
 ): Promise<Applied> {
   const good = report.status === 'success';
   const open = report.status === 'accepted' || report.status === 'prompted';
@@ -90,13 +104,18 @@ export async function settlePayout(
     if (open || good === (order.state === WithdrawState.paid)) return 'nothing-new';
     deps.log.error(
       { orderNo: order.orderNo, status: report.status },
-      'an operator contradicts a withdrawal that has ended',
+      'a provider contradicts a withdrawal that has ended',
     );
-    await review(tx, 'contradiction', order.orderNo, { operator, ...report, state: order.state }, now);
+    await review(tx, {
+      kind: 'contradiction',
+      transNo: order.orderNo,
+      detail: { provider, ...report, state: order.state },
+      now,
+    });
     return 'review';
   }
   if (good) {
-    await paid(tx, deps, order, actor, now);
+    await paid(tx, deps, { order, actor, now });
   } else if (open) {
     if (order.state === WithdrawState.sent) return 'nothing-new';
     await tx
@@ -104,7 +123,7 @@ export async function settlePayout(
       .set({ state: WithdrawState.sent, sentAt: now })
       .where(eq(withdrawOrders.id, order.id));
   } else {
-    await giveBack(tx, deps, order, WithdrawState.failed, report.status, actor, now);
+    await giveBack(tx, deps, { order, state: WithdrawState.failed, failure: report.status, actor, now });
   }
   return 'applied';
 }

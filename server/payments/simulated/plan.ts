@@ -1,27 +1,27 @@
 import { randomInt } from 'node:crypto';
 
-/** A whole number from 0 to below `below`. */
+/** Returns a random whole number from 0 to `below` - 1. */
 export type Pick = (below: number) => number;
 export const randomPick: Pick = (below) => randomInt(below);
 
-/** What will come of a payment, and when; times in ms after it was asked for. */
+/** What happens to a payment and when; times in ms after the request. */
 export interface Plan {
   readonly outcome: 'success' | 'declined' | 'insufficient' | 'unavailable';
-  /** Until then the operator answers nothing about it. */
+  /** The provider answers nothing about the payment until this time. */
   readonly silentMs: number;
   readonly decidedMs: number;
-  /** How often the end is told; the same message each time. */
+  /** How many times the same final callback is sent. */
   readonly callbacks: number;
 }
 
-/** Outcomes that the last two digits of an amount force (ECO-13). */
+/** Last two digits of an amount that force an outcome (ECO-13). */
 export const forced = { decline: 1, late: 2, outage: 3, twice: 4 } as const;
-/** How long an outage lasts. */
+/** Length of an outage, in ms. */
 export const outageMs = 60_000;
 
 const between = (pick: Pick, fromS: number, toS: number): number => fromS * 1_000 + pick((toS - fromS) * 1_000 + 1);
 
-/** How the simulated operator behaves (ECO-13): by the last digits of the amount, or by chance. */
+/** Plans a payment (ECO-13): the last two digits of the amount force an outcome, otherwise it is random. */
 export function planOf(amount: number, pick: Pick): Plan {
   const soon = (): number => between(pick, 4, 20);
   const plan = (outcome: Plan['outcome'], decidedMs: number, more: Partial<Plan> = {}): Plan => ({
@@ -51,10 +51,7 @@ export function planOf(amount: number, pick: Pick): Plan {
   return outage();
 }
 
-/**
- * How it behaves when it pays out (ECO-13): one in twenty fails; the last digits force outcomes as they do for
- * payments.
- */
+/** Plans a payout (ECO-13): the last two digits force an outcome as for payments, otherwise one in twenty fails. */
 export function payoutPlanOf(amount: number, pick: Pick): Plan {
   const soon = between(pick, 4, 20);
   const plan = (outcome: Plan['outcome'], more: Partial<Plan> = {}): Plan => ({

@@ -36,6 +36,7 @@ export const access = defineArea({
     {
       path: paths.register,
       page: 'register',
+      nextOf: 'visitors',
       words: ['access'],
       title: 'title.register',
       auth: false,

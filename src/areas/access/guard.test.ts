@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-test('NAV-9 the question is asked in its words, and yes leads to /login with the wanted path as r', async () => {
+test('NAV-9 the login question leads to /login with the wanted path', async () => {
   const { scope, where } = await at('/home');
   await allSettled(guarded, { scope, params: { wanted: '/me/settings?x=1' } });
   expect(scope.getState(loginConfirm.$open)).toBe(true);
@@ -33,7 +33,7 @@ test('NAV-9 the question is asked in its words, and yes leads to /login with the
   expect(where()).toBe('/login?r=%2Fme%2Fsettings%3Fx%3D1');
 });
 
-test('NAV-9 no leaves the player where they are', async () => {
+test('NAV-9 No leaves the player on the page', async () => {
   const { scope, where } = await at('/deposit');
   await allSettled(guarded, { scope, params: { wanted: '/me/settings' } });
   await allSettled(loginConfirm.no, { scope });
@@ -41,7 +41,7 @@ test('NAV-9 no leaves the player where they are', async () => {
   expect(scope.getState(loginConfirm.$open)).toBe(false);
 });
 
-test('NAV-28 F13 a 401 leads to /login and back to where it happened', async () => {
+test('NAV-28 F13 a 401 leads to /login with the way back', async () => {
   const { scope, where } = await at('/deposit?amount=5');
   await allSettled(signedOutByServer, { scope });
   expect(where()).toBe('/login?r=%2Fdeposit%3Famount%3D5');
@@ -55,7 +55,7 @@ test.each([
   ['refused', '/me/settings', '/login?r=%2Fme%2Fsettings'],
   ['otherTab', '/home', '/home'],
   ['logout', '/me/settings', '/me/settings'],
-] as const)('CF10 a session that ends by %s on %s leaves the player at %s', async (reason, from, to) => {
+] as const)('CF10 a session ended by %s on %s leaves the player at %s', async (reason, from, to) => {
   const { scope, where } = await at('/home');
   await allSettled(tokenChanged, { scope, params: 't'.repeat(40) });
   await allSettled(routeRequested, { scope, params: { to: from } });
@@ -66,7 +66,7 @@ test.each([
 test.each([
   [403, 'shell:forbidden'],
   [503, 'shell:maintenance'],
-] as const)('NAV-29 a %i replaces the page with home and says why', async (status, text) => {
+] as const)('NAV-29 a %i leads home and shows the reason', async (status, text) => {
   const { scope, where } = await at('/home');
   await allSettled(routeRequested, { scope, params: { to: '/withdraw' } });
   const before = window.history.length;
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['/home', '/deposit', '/me', '/me/settings/limits', '/nowhere', '/login'])(
-  'Q30 A21 while the account is closed %s makes place for the page that says so',
+  'Q30 A21 a closed account replaces %s by the closed-account page',
   async (path) => {
     const { scope, where } = await at(path);
     await allSettled(tokenChanged, { scope, params: 't'.repeat(43) });
@@ -88,7 +88,7 @@ test.each(['/home', '/deposit', '/me', '/me/settings/limits', '/nowhere', '/logi
   },
 );
 
-test('Q30 money, records, identity, help and the proof of who it is stay open meanwhile', async () => {
+test('Q30 a closed account can open money, records, identity and help', async () => {
   const { scope, where } = await at('/supports');
   await allSettled(tokenChanged, { scope, params: 't'.repeat(43) });
   await allSettled(payoutBegan, { scope, params: { until: 0 } });

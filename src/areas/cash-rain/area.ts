@@ -13,5 +13,5 @@ export const cashRain = defineArea({
   ledgerReasons: {
     rain: { icon: 'gift-fill', tint: 'red' },
   },
-  menuTargets: ['cash-rain', 'first-rain'],
+  menuTargets: { 'cash-rain': 'play', 'first-rain': 'play' },
 });

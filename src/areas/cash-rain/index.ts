@@ -3,9 +3,9 @@ import './model/playing';
 import './model/ending';
 import './model/opening';
 import './model/ports';
-import './model/sound';
+import './model/vibration';
 
-export { planMissed } from './model/config';
+export { planMissed, widgetHidden, widgetShown } from './model/config';
 export { $welcomeOver } from './model/welcome';
 export { rainOpened } from './model/rain';
 export { RainWidget } from './ui/rain-widget';

@@ -22,6 +22,6 @@ export const daily = defineArea({
   ledgerReasons: {
     'sign-in': { icon: 'coins-fill', tint: 'gold' },
   },
-  menuTargets: ['daily'],
+  menuTargets: { daily: 'reward' },
   popups: { welcome: 10, daily: 30 },
 });

@@ -23,6 +23,7 @@ export const deposit = defineArea({
     {
       path: paths.deposit,
       page: 'deposit',
+      nextOf: 'members',
       words: ['pages', 'deposit'],
       title: 'title.deposit',
       auth: false,

@@ -2,6 +2,5 @@ export { orderFx, outcomeFx, personaFx, recordsFx } from './model/calls';
 export { deposited, firstDeposited, succeeded, type Outcome } from './model/celebrate';
 export { $order, $patient, $polls, $transNo, checkAsked, finished, left, watched } from './model/hall';
 export { HallView } from './ui/hall-view';
-export { stepKey, stepsOf, type Step } from './model/steps';
 export { $outcome, resultShown } from './model/result';
 export { ResultView } from './ui/result-view';

@@ -1,13 +1,13 @@
 import { hostStarted } from './host';
-import { HomeOffer, offersStarted } from './offers';
+import { HomePrompt, promptsStarted } from './prompts';
 import { UpdateStrip, versionStarted } from './version';
 
-export const started = [hostStarted, versionStarted, offersStarted];
+export const started = [hostStarted, versionStarted, promptsStarted];
 
 /** The news of a new version first, else one offer. */
 export const View = () => (
   <>
     <UpdateStrip />
-    <HomeOffer />
+    <HomePrompt />
   </>
 );

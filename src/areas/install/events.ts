@@ -1,4 +1,4 @@
-import { downloadTapped, installDismissed, installed } from './offers';
+import { downloadTapped, installDismissed, installed } from './prompts';
 import { updateAccepted } from './version';
 
 export const events = [

@@ -8,7 +8,7 @@ import { timeLimitStarted } from './time-limit';
 const now = 1_000_000;
 const profile = (rest: object) => ({ id: '1', guid: 'abcdef', ...rest }) as never;
 
-test('Q77 the profile is asked again when the time under the limit has passed', async () => {
+test('Q77 the profile is requested again after the time limit has passed', async () => {
   vi.useFakeTimers();
   let asked = 0;
   const scope = fork({

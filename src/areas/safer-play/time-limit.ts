@@ -6,6 +6,7 @@ import { $isSignedIn, $profile, profileFx } from '../access/session';
 const slackMs = 30_000;
 const longestMs = 86_400_000;
 const timeOver = createEvent();
+// Not patronum's `debounce`: a profile without a limit cancels the timer.
 const $timer = createStore<ReturnType<typeof setTimeout> | null>(null, { serialize: 'ignore' });
 const waitFx = attach({
   source: $timer,

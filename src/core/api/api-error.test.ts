@@ -20,14 +20,14 @@ afterAll(() => server.close());
 const refusal = async () =>
   (await allSettled(optionsFx, { scope: fork({ values: [[$apiBase, server.base]] }), params: {} })).value as ApiError;
 
-describe.each(languages)('API-8 what an answer without words is called in %s', (language) => {
+describe.each(languages)('API-8 error messages of answers without a text, in %s', (language) => {
   beforeAll(() => i18next.changeLanguage(language));
 
   test.each([
     ['500 with nothing in it', 500, ''],
     ['a proxy’s 502', 502, '<h1>Bad Gateway</h1>'],
     ['a proxy’s 413', 413, '<h1>Too Large</h1>'],
-  ])('%s is a problem of the service, and its outcome unknown', async (_, status, body) => {
+  ])('%s is a service error with an unknown outcome', async (_, status, body) => {
     server.answer(raw(body, status));
     const error = await refusal();
     expect(error.message).toBe(words[language].error.service);
@@ -37,7 +37,7 @@ describe.each(languages)('API-8 what an answer without words is called in %s', (
   test.each([
     ['a line that breaks', cut()],
     ['a portal’s page', raw('<h1>Log in to this network</h1>')],
-  ])('%s is no connection', async (_, answer) => {
+  ])('%s is a connection error', async (_, answer) => {
     server.answer(answer);
     expect((await refusal()).message).toBe(words[language].error.noStatus);
   });

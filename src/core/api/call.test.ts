@@ -49,8 +49,8 @@ async function refusal(run: Promise<{ status: string; value: unknown }>): Promis
 }
 const options = (scope = scopeOf()) => allSettled(optionsFx, { scope, params: {} });
 
-describe('what is sent', () => {
-  test('API-1 … API-5 token, platform, device, ticks and a nonce of 128 bits, fresh for every request', async () => {
+describe('the request', () => {
+  test('API-1 … API-5 each request carries token, platform, device, ticks and a fresh nonce', async () => {
     server.answer(json({ code: 0, data: [] }));
     const scope = scopeOf('t'.repeat(43));
     await options(scope);
@@ -72,7 +72,7 @@ describe('what is sent', () => {
     expect(server.seen[0]?.headers).not.toHaveProperty('token');
   });
 
-  test('API-6 form-encoded by default, query in the address', async () => {
+  test('API-6 requests are form-encoded, and queries go into the address', async () => {
     server.answer(json({ code: 1002, msg: 'no' }));
     await allSettled(loginFx, { scope: scopeOf(), params: { mobile: '0244123456', password: 'a&b=c é' } });
     expect(server.seen[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
@@ -85,7 +85,7 @@ describe('what is sent', () => {
     expect(server.seen[0]?.url).toBe('/api/config-service/cfMenu/queryByPosition?position=100102');
   });
 
-  test('API-6 JSON and multipart variants', async () => {
+  test('API-6 a request can be JSON or multipart', async () => {
     const body = v.object({ name: v.string(), file: v.optional(v.instance(Blob)) });
     const jsonFx = createCallFx(
       defineCall({ id: '-', method: 'POST', path: '/x', auth: 'public', encoding: 'json', body, answer: v.object({}) }),
@@ -110,7 +110,7 @@ describe('what is sent', () => {
     expect(server.seen[1]?.body).toContain('abc');
   });
 
-  test('Q34 a money call carries the key it was given, others carry none', async () => {
+  test('Q34 only a money call carries an idempotency key', async () => {
     server.answer(json({ code: 2001, msg: 'closed' }));
     await allSettled(giftsFx, { scope: scopeOf(), params: { input: {}, key: 'k'.repeat(32) } });
     expect(server.seen[0]?.headers['idempotency-key']).toBe('k'.repeat(32));
@@ -118,7 +118,7 @@ describe('what is sent', () => {
     expect(server.seen[1]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  test('API-9 an input that does not fit is −99 "request error" and nothing is sent', async () => {
+  test('API-9 an invalid input is refused with −99 and not sent', async () => {
     server.answer(json({ code: 0, data: [] }));
     const error = await refusal(allSettled(menusFx, { scope: scopeOf(), params: { position: -1 } }));
     expect(error).toMatchObject({ code: clientCodes.requestError, message: 'request error', status: null });
@@ -127,7 +127,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is understood', () => {
+describe('the response', () => {
   const data = [{ type: 160, name: 'sms', content: '1' }];
 
   test.each([
@@ -175,19 +175,19 @@ describe('what is understood', () => {
     ['a 502 of a proxy', raw('<h1>502</h1>', 502)],
     ['a connection cut before the answer', cut()],
     ['a connection cut in the answer', cut(40)],
-  ])('F14 API-8 %s is −98, and its outcome is unknown', async (_, answer) => {
+  ])('F14 API-8 %s is −98 with an unknown outcome', async (_, answer) => {
     server.answer(answer);
     const error = await refusal(options());
     expect(error.code).toBe(clientCodes.noStatus);
     expect(isUnknownOutcome(error)).toBe(true);
   });
 
-  test('API-8 nobody listens: −98 without a status', async () => {
+  test('API-8 a refused connection is −98 without a status', async () => {
     const scope = fork({ values: [[$apiBase, 'http://127.0.0.1:1/api']] });
     expect(await refusal(options(scope))).toMatchObject({ code: clientCodes.noStatus, status: null });
   });
 
-  test('F14 a server that stays silent, or stops in the middle, ends after the timeout (60 s in the app)', async () => {
+  test('F14 a call to a silent server ends after the timeout', async () => {
     expect(requestTimeoutMs).toBe(60_000);
     server.answer(silence);
     expect(await refusal(options(scopeOf(null, 80)))).toMatchObject({ code: clientCodes.noStatus, status: null });
@@ -210,7 +210,7 @@ describe('what is understood', () => {
   });
 });
 
-describe('what follows', () => {
+describe('reactions to errors', () => {
   const token = 'k'.repeat(43);
 
   test('NAV-28 parallel 401s sign out once', async () => {
@@ -241,7 +241,7 @@ describe('what follows', () => {
     expect(scope.getState($token)).toBe('n'.repeat(43));
   });
 
-  test.each([403, 503] as const)('NAV-29 Q32 CF11 a storm of %i forces home once in 10 s', async (status) => {
+  test.each([403, 503] as const)('NAV-29 Q32 CF11 repeated %i answers force home once in 10 s', async (status) => {
     server.answer(json({ code: 1016, msg: 'no' }, status));
     const scope = scopeOf();
     const seen = vi.fn();
@@ -275,7 +275,7 @@ describe('what follows', () => {
       return run;
     }
 
-    test('a GET is repeated with a new nonce until there is an answer', async () => {
+    test('a GET is repeated with a new nonce until the server answers', async () => {
       server.answer(down, down, json({ code: 0, data: [] }));
       expect(await ended(options())).toEqual({ status: 'done', value: [] });
       expect(new Set(server.seen.map((one) => one.headers['nonce'])).size).toBe(3);
@@ -292,7 +292,7 @@ describe('what follows', () => {
       expect(server.seen).toHaveLength(1);
       expect(isUnknownOutcome(error)).toBe(true);
     });
-    test('a money call is left to its key', async () => {
+    test('a money call is sent once, because its key handles retries', async () => {
       server.answer(json({ code: codes.internal, msg: 'sorry' }, 500));
       const sent = allSettled(giftsFx, { scope: scopeOf(), params: { input: {}, key: 'k'.repeat(32) } });
       const error = await ended(refusal(sent));
@@ -300,7 +300,7 @@ describe('what follows', () => {
     });
   });
 
-  test('CF12 a 429 keeps how long to wait', async () => {
+  test('CF12 the error of a 429 carries the wait time', async () => {
     const scope = scopeOf();
     const seen = vi.fn();
     createWatch({ unit: tooManySeen, scope, fn: seen });
@@ -309,7 +309,7 @@ describe('what follows', () => {
     expect(seen).toHaveBeenCalledWith({ retryAfterMs: 7_000 });
   });
 
-  test('Q34 CF13 a clock that is a day off is corrected and the call repeated once, with a new nonce and the same key', async () => {
+  test('Q34 CF13 a wrong clock is corrected and the call repeated once', async () => {
     const ahead = Date.now() + 86_400_000;
     server.answer(
       json({ code: codes.clockSkew, msg: 'clock', data: { serverTime: ahead } }),
@@ -329,7 +329,7 @@ describe('what follows', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('CF13 the server’s time is learnt from every answer', async () => {
+  test('CF13 every answer updates the server time', async () => {
     server.answer((request, response) =>
       json({ code: 0, data: [] }, 200, { 'x-server-time': String(Date.now() + 3_600_000) })(request, response),
     );

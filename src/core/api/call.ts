@@ -6,6 +6,7 @@ import { $language } from '../i18n/language';
 import { ApiError } from './api-error';
 import { send, type Sender, type Transport } from './client';
 import { deviceId } from './device';
+import { gathered } from './gather';
 import { $token, tokenChanged } from './session';
 
 /** A transport that reports progress: the share of the body that was sent, from 0 to 1. */
@@ -26,9 +27,11 @@ export const $apiBase = createStore(basePath, { name: 'apiBase' });
 /** The timeout of a call in ms; null for the default of 60 s. */
 export const $apiTimeout = createStore<number | null>(null, { name: 'apiTimeout' });
 
-const sendFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sender, upload }) =>
-  send(call, input, key, sender, upload?.through(scopeBind(upload.progressed, { safe: true }))),
-);
+const sendFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sender, upload }) => {
+  const transport = upload?.through(scopeBind(upload.progressed, { safe: true }));
+  const answer = send(call, { input, key, sender, transport });
+  return call.money ? answer : gathered(answer);
+});
 
 const $sender = { base: $apiBase, token: $token, language: $language, timeoutMs: $apiTimeout };
 interface Source {
@@ -92,7 +95,10 @@ export function createMoneyCallFx<C extends Call>(
 export const signedOutByServer = createEvent();
 /** A call was answered 403 or 503: the page is replaced with /home (NAV-29), at most once in 10 s (Q32). */
 export const homeForced = createEvent<{ status: 403 | 503 }>();
-/** A call was refused because the member takes a break or has used up the own limit on time; `until` in ms (Q77). */
+/**
+ * A call was refused because the member takes a break or has reached the limit on time. `until` is the end, ms since
+ * 1970 (Q77).
+ */
 export const playRefused = createEvent<{ why: 'coolOff' | 'timeUp'; until: number }>();
 /** A call was answered 429; retryAfterMs says for how long. */
 export const tooManySeen = createEvent<{ retryAfterMs: number }>();

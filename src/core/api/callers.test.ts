@@ -24,7 +24,7 @@ const calls = (text: string, service: string, call: string): boolean => {
   return imported && new RegExp(`(?<![.\\w])${service}\\.${call}\\b`).test(text);
 };
 
-test('API each call has a client, or the contract says why it has none', () => {
+test('API each call has a client or a reason for having none', () => {
   const unused = Object.entries(services).flatMap(([service, all]) =>
     Object.keys(all)
       .filter((call) => !files.some((text) => calls(text, service, call)))
@@ -33,6 +33,6 @@ test('API each call has a client, or the contract says why it has none', () => {
   expect(unused.sort()).toEqual(Object.keys(callsWithoutClient).sort());
 });
 
-test('API each reason is a sentence', () => {
+test('API each reason for an unused call is a sentence', () => {
   for (const [call, reason] of Object.entries(callsWithoutClient)) expect(reason, call).toMatch(/^[A-Z].{20,}\.$/);
 });

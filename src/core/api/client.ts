@@ -105,9 +105,7 @@ function parseJson(text: string): unknown {
 async function exchange(
   call: Call,
   encoded: Encoded,
-  sender: Sender,
-  key: string | null,
-  transport: Transport,
+  { sender, key, transport }: { sender: Sender; key: string | null; transport: Transport },
 ): Promise<Reply> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), sender.timeoutMs ?? requestTimeoutMs);
@@ -195,16 +193,18 @@ function read(call: Call, { status, body, retryAfterMs }: Reply): unknown {
  */
 export async function send(
   call: Call,
-  input: unknown,
-  key: string | null,
-  sender: Sender,
-  transport: Transport = byFetch,
+  {
+    input,
+    key,
+    sender,
+    transport = byFetch,
+  }: { input: unknown; key: string | null; sender: Sender; transport?: Transport | undefined },
 ): Promise<unknown> {
   const encoded = encode(call, input);
-  const first = await exchangePatiently(call, encoded, sender, key, transport);
+  const first = await exchangePatiently(call, encoded, { sender, key, transport });
   const outcome = readEnvelope(first.body);
   const serverTime = outcome === undefined ? null : skewed(outcome);
   if (serverTime === null) return read(call, first);
   correctClock(serverTime);
-  return read(call, await exchange(call, encoded, sender, key, transport));
+  return read(call, await exchange(call, encoded, { sender, key, transport }));
 }

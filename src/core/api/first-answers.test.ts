@@ -45,7 +45,7 @@ const nameOf = async (scope = fork()) => {
   return status === 'done' ? value.categories[0]?.name : status;
 };
 
-test('CARD-3 what the page asked for before the app ran is the answer of the app’s own call, once', async () => {
+test('CARD-3 the app’s first call uses the page’s early answer once', async () => {
   ask(answer('early'));
   expect(await nameOf()).toBe('early');
   expect(asked).not.toHaveBeenCalled();
@@ -59,12 +59,12 @@ test.each([
   ['in another language', 0, () => fork({ values: [[$language, 'fr']] })],
   ['long ago', 20_000, () => fork()],
   ['before the clock was set back', -30_000, () => fork()],
-] as const)('%s it is asked anew', async (_, sentAgo, scope) => {
+] as const)('the app ignores the early answer: %s', async (_, sentAgo, scope) => {
   ask(answer('early'), sentAgo);
   expect(await nameOf(scope())).toBe('anew');
 });
 
-test('CARD-3 on a slow line it is waited for as long as any answer, and not asked for twice', async () => {
+test('CARD-3 the app waits for a slow early answer and sends no request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let come: () => void = () => undefined;
   ask(
@@ -79,7 +79,7 @@ test('CARD-3 on a slow line it is waited for as long as any answer, and not aske
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('F14 when it did not come it is asked anew', async () => {
+test('F14 the app repeats a failed early request', async () => {
   const lost = Promise.reject(new TypeError('lost'));
   lost.catch(() => undefined);
   ask(lost);

@@ -14,4 +14,5 @@ export {
 } from './call';
 export { createOwnFx } from './own-call';
 export { deviceId } from './device';
+export { gatherAnswers } from './gather';
 export { $payoutUntil, $token, payoutBegan, storedToken, tokenChanged } from './session';

@@ -6,9 +6,9 @@ import type { PageEntry } from '../router/page-entry';
 import type { RouteSpec } from '../router/targets';
 
 /** Icons and tints by name. The design system (src/ui) adds its own to these two interfaces. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- other modules add the members
 export interface IconNames {}
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- other modules add the members
 export interface TintNames {}
 
 /** What the index.ts of a page exports. */
@@ -16,6 +16,8 @@ export interface PageModule {
   Page: ComponentType;
   /** An event, fired each time the page is entered. */
   opened?: ((entry: PageEntry) => unknown) | (() => unknown);
+  /** An event: the player is about to enter the page. It requests public data only. */
+  ahead?: EventCallable<void>;
 }
 
 export interface Route extends RouteSpec {
@@ -26,6 +28,8 @@ export interface Route extends RouteSpec {
   /** The namespaces that the page needs beside those of the first screen. They load at the same time as its code. */
   words?: readonly string[];
   icon?: { off: keyof IconNames; on: keyof IconNames };
+  /** Its code loads while home is idle, because visitors, or members, go there most often. */
+  nextOf?: 'visitors' | 'members';
   /** The route exists only in markets where this is switched on (R-37). */
   onlyWith?: keyof Pick<Market, 'otherWallet'>;
 }
@@ -41,6 +45,19 @@ export interface AfterPaint {
   View?: ComponentType;
 }
 
+/**
+ * What an area adds to the first paint. It is part of the first load: the module `first-paint.tsx` in the folder of the
+ * area exports it (src/app/first-paint.ts).
+ */
+export interface FirstPaint {
+  /** Drawn above the pages. */
+  Above?: ComponentType;
+  /** Drawn over the pages: dialogs and overlays. */
+  Over?: ComponentType;
+  /** Drawn at the top of each page. */
+  PageNotice?: ComponentType<{ route: Route }>;
+}
+
 /** The manifest of an area. It is part of the first load, so it holds data and loaders only. */
 export interface Area {
   /** The name of the area's folder. */
@@ -54,8 +71,8 @@ export interface Area {
   words?: Readonly<Record<string, WordLoaders>>;
   /** How movements of these ledger reasons look. */
   ledgerReasons?: Readonly<Record<string, { icon: keyof IconNames; tint: keyof TintNames }>>;
-  /** Names that `/home?open=<name>` opens: from menus, adverts and shared links. */
-  menuTargets?: readonly string[];
+  /** Names that `/home?open=<name>` opens, from menus, adverts and shared links, and whether they invite to play. */
+  menuTargets?: Readonly<Record<string, 'play' | 'reward'>>;
   afterPaint?: () => Promise<AfterPaint>;
   /** Popups by name. A waiting popup with a lower number is shown first; one that is open stays. */
   popups?: Readonly<Record<string, number>>;

@@ -59,8 +59,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('CF29 back with something over the page', () => {
-  test('it is asked to go, the page stays, and the next step back leaves the page', async () => {
+describe('CF29 the back button with an open overlay', () => {
+  test('back closes the overlay, and the next back leaves the page', async () => {
     const close = open(() => close());
     expect([hrefs(), (entries[at]?.state as { key: string }).key]).toEqual([['/home', '/me', '/me+'], '/me']);
     await go(-1);
@@ -69,7 +69,7 @@ describe('CF29 back with something over the page', () => {
     expect(hrefs()).toEqual(['/home']);
   });
 
-  test('what stays (it asks first, or may not be closed) is asked again the next time', async () => {
+  test('back asks an overlay that stays open again each time', async () => {
     const back = vi.fn();
     open(back);
     await go(-1);
@@ -78,7 +78,7 @@ describe('CF29 back with something over the page', () => {
     expect([back.mock.calls.length, hrefs()]).toEqual([2, ['/home', '/me', '/me+']]);
   });
 
-  test('of two the upper one goes first', async () => {
+  test('back closes the upper of two overlays first', async () => {
     const asked: string[] = [];
     const lower = open(() => {
       asked.push('lower');
@@ -97,7 +97,7 @@ describe('CF29 back with something over the page', () => {
     ]);
   });
 
-  test('closed by its own button it leaves nothing in the history, and asks nothing below it', async () => {
+  test('an overlay’s own close button leaves no history entry', async () => {
     const lower = vi.fn();
     open(lower);
     open()();
@@ -108,7 +108,7 @@ describe('CF29 back with something over the page', () => {
     expect([hrefs(), at]).toEqual([['/home', '/me'], 1]);
   });
 
-  test('one that makes room for another needs no step of the history', async () => {
+  test('replacing an overlay by another keeps one history entry', async () => {
     const close = open();
     close();
     open();
@@ -119,7 +119,7 @@ describe('CF29 back with something over the page', () => {
   });
 });
 
-test('CF29 forward to where something was open shows the page, and back leaves it at once', async () => {
+test('CF29 forward does not reopen a closed overlay; back leaves the page', async () => {
   const close = open(() => close());
   await go(-1);
   await go(1);
@@ -132,7 +132,7 @@ describe('CF29 a link in a sheet', () => {
   test.each([
     ['that closes', true, ['/home', '/me', '/deposit']],
     ['that stays open', false, ['/home', '/me', '/deposit', '/deposit+']],
-  ] as const)('%s: back from there is the page, once', async (_, closes, expected) => {
+  ] as const)('%s: back from the link’s target shows the page once', async (_, closes, expected) => {
     const close = open();
     if (closes) close();
     void onPage(() => write('/deposit'));
@@ -140,7 +140,7 @@ describe('CF29 a link in a sheet', () => {
     expect(hrefs()).toEqual(expected);
   });
 
-  test('pressed while the entry is being left, it is not undone', async () => {
+  test('a link tapped while the overlay’s entry is removed still navigates', async () => {
     open()();
     await pass(10);
     void onPage(() => write('/deposit'));
@@ -148,7 +148,7 @@ describe('CF29 a link in a sheet', () => {
     expect(hrefs()).toEqual(['/home', '/me', '/deposit']);
   });
 
-  test('an address that takes the place of the page takes it, and not that of the layer', async () => {
+  test('a replaced address replaces the page’s entry, not the overlay’s', async () => {
     open();
     const written = onPage(() => {
       write('/me?tab=2', true);
@@ -159,11 +159,11 @@ describe('CF29 a link in a sheet', () => {
   });
 });
 
-test('without anything over the page nothing waits', () => {
+test('without an overlay, navigation runs at once', () => {
   expect(onPage(() => 7)).toBe(7);
 });
 
-test('a browser that does not step back holds nobody for longer than a second', async () => {
+test('navigation waits at most one second for the browser’s step back', async () => {
   vi.mocked(window.history.back).mockImplementation(() => undefined);
   open();
   const run = vi.fn();

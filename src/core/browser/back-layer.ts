@@ -1,3 +1,4 @@
+import { sample, type EventCallable, type Store } from 'effector';
 import { createTracker } from './tracker';
 
 interface Layer {
@@ -87,8 +88,10 @@ export function onPage<T>(run: () => T): T | Promise<T> {
   });
 }
 
-/**
- * A tracker for the browser's back button while an overlay is open: `fired` means that the button was pressed; the page
- * stays.
- */
-export const createBackLayer = () => createTracker<void>((fire) => layOver(() => fire()));
+/** While `$open`, the page stays when the browser's back button is pressed, and `pressed` is called (CF29). */
+export function guardBack({ $open, pressed }: { $open: Store<boolean>; pressed: EventCallable<void> }): void {
+  const tracker = createTracker<void>((fire) => layOver(() => fire()));
+  sample({ clock: $open, filter: (open) => open, fn: () => undefined, target: tracker.setup });
+  sample({ clock: $open, filter: (open) => !open, fn: () => undefined, target: tracker.teardown });
+  sample({ clock: tracker.fired, target: pressed });
+}

@@ -11,14 +11,14 @@ const store = () => {
   };
 };
 
-test('NAV-14 CF18 CF19 a missing chunk reloads the page once a build', () => {
+test('NAV-14 CF18 CF19 a missing chunk reloads the page once per build', () => {
   const storage = store();
   expect(mayReload(storage, 'one')).toBe(true);
   expect(mayReload(storage, 'one')).toBe(false);
   expect(mayReload(storage, 'two')).toBe(true);
 });
 
-test('CF18 without storage, or when it forgets, it never reloads: the page shows its error', () => {
+test('CF18 a missing chunk causes no reload without working storage', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };
@@ -26,7 +26,7 @@ test('CF18 without storage, or when it forgets, it never reloads: the page shows
   expect(mayReload({ getItem: () => null, setItem: () => undefined }, 'one')).toBe(false);
 });
 
-test('CF18 never in the middle of a payment or a round', () => {
+test('CF18 a missing chunk causes no reload during a payment or a round', () => {
   const storage = store();
   const release = [holdReload(), holdReload()];
   expect(mayReload(storage, 'one')).toBe(false);
@@ -37,7 +37,7 @@ test('CF18 never in the middle of a payment or a round', () => {
   expect(mayReload(storage, 'one')).toBe(true);
 });
 
-test('CF18 Q53 a chunk that failed because the server is away reloads nothing: whoever waits for an outcome keeps the page', async () => {
+test('CF18 Q53 an unreachable server is told apart from a missing chunk', async () => {
   expect(await isAnswered(async () => ({ ok: true }), '/register')).toBe(true);
   expect(await isAnswered(async () => ({ ok: false }), '/register')).toBe(false);
   expect(await isAnswered(() => Promise.reject(new TypeError('refused')), '/register')).toBe(false);

@@ -39,11 +39,11 @@ test.each<[string, Partial<Around>, ReturnType<typeof placeOfFrame>]>([
   ['a referrer that is no address', { ancestors: null, referrer: 'about:client' }, { kind: 'refused' }],
   ['another page of the app', { pathname: '/home' }, { kind: 'refused' }],
   ['a path that only begins like the nested one', { pathname: '/nested-deposit-evil' }, { kind: 'refused' }],
-])('W6 framed: %s', (_, change, expected) => {
+])('W6 the app detects its frame: %s', (_, change, expected) => {
   expect(placeOfFrame({ ...here, ...change })).toEqual(expected);
 });
 
-test('NAV-11 what belongs into the nested frame', () => {
+test('NAV-11 only paths of the nested deposit belong into the nested frame', () => {
   expect(['/nested-deposit', '/nested-deposit/hall', '/nested-depositx', '/deposit', '/home'].map(isNested)).toEqual([
     true,
     true,

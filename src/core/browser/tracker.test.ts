@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('setup twice listens once, and teardown stops it', async () => {
+test('a second setup adds no listener, and teardown removes it', async () => {
   const stop = vi.fn();
   let fire: (value: number) => void = () => undefined;
   const subscribe = vi.fn((listener: (value: number) => void) => {
@@ -56,7 +56,7 @@ test('NAV-17 the viewport is read 300 ms after the last resize', async () => {
   await allSettled(trackResize.teardown, { scope });
 });
 
-test('visibility and network are known from the start and followed', async () => {
+test('visibility and network state are known at the start and followed', async () => {
   const scope = fork();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -1,14 +1,9 @@
 import { createEvent, createStore, sample } from 'effector';
+import { savesData } from './connection';
 import { createTracker } from './tracker';
 
 export { createTracker } from './tracker';
 export type { Tracker } from './tracker';
-
-/** The Network Information API; most browsers lack it. */
-interface Connection {
-  saveData?: boolean;
-}
-const connection = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
 
 /** Whether the page can be seen. */
 export const trackVisibility = createTracker<boolean>((fire) => {
@@ -38,6 +33,7 @@ sample({ clock: $online, filter: (online) => online, fn: () => undefined, target
 export const resizeDebounceMs = 300;
 /** The viewport's size in CSS px, 300 ms after the last change (NAV-17). */
 export const trackResize = createTracker<{ width: number; height: number }>((fire) => {
+  // Not patronum's `debounce`: the timer ends with the tracker, and `debounce` is not in the first load.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const read = () => fire({ width: window.innerWidth, height: window.innerHeight });
   const later = () => {
@@ -56,10 +52,19 @@ export const $viewport = createStore({ width: 0, height: 0 }).on(trackResize.fir
 /** Whether the player asked for reduced data, and for reduced motion. */
 export const trackPreferences = createTracker<{ saveData: boolean; reducedMotion: boolean }>((fire) => {
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const read = () => fire({ saveData: connection()?.saveData === true, reducedMotion: motion.matches });
+  const read = () => fire({ saveData: savesData(), reducedMotion: motion.matches });
   read();
   motion.addEventListener('change', read);
   return () => motion.removeEventListener('change', read);
 });
 export const $saveData = createStore(false).on(trackPreferences.fired, (_, { saveData }) => saveData);
 export const $reducedMotion = createStore(false).on(trackPreferences.fired, (_, { reducedMotion }) => reducedMotion);
+
+/** The browser restored the page from its back/forward cache. */
+export const trackRestored = createTracker<void>((fire) => {
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) fire();
+  };
+  window.addEventListener('pageshow', shown);
+  return () => window.removeEventListener('pageshow', shown);
+});

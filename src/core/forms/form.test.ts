@@ -9,7 +9,7 @@ const schema: Record<'mobile' | 'again', FieldSpec<'mobile' | 'again'>> = {
 const form = createForm({ schema });
 const other = createForm({ schema });
 
-test('SES-13 an error is shown once its field was left, not while it is typed', async () => {
+test('SES-13 an error shows after the field is left, not while typing', async () => {
   const scope = fork();
   await allSettled(form.changed, { scope, params: { field: 'mobile', value: '024' } });
   expect(scope.getState(form.$errors)).toEqual({ mobile: null, again: null });
@@ -19,7 +19,7 @@ test('SES-13 an error is shown once its field was left, not while it is typed', 
   expect(scope.getState(form.$errors).mobile).toBeNull();
 });
 
-test('SES-8 it can be submitted when every field is right, and a submit shows what is not', async () => {
+test('SES-8 a form can be submitted only when every field is valid', async () => {
   const scope = fork();
   const valid = vi.fn();
   createWatch({ unit: form.valid, scope, fn: valid });
@@ -34,7 +34,7 @@ test('SES-8 it can be submitted when every field is right, and a submit shows wh
   expect(valid).toHaveBeenCalledExactlyOnceWith({ mobile: '0244123456', again: '0244123456' });
 });
 
-test('reset empties it and quietens its errors', async () => {
+test('reset clears the values and the errors', async () => {
   const scope = fork();
   await allSettled(form.changed, { scope, params: { field: 'mobile', value: '1' } });
   await allSettled(form.submitted, { scope });
@@ -43,7 +43,7 @@ test('reset empties it and quietens its errors', async () => {
   expect(scope.getState(form.$errors)).toEqual({ mobile: null, again: null });
 });
 
-test('two forms have ids of their own, so that fork can fill one of them', () => {
+test('two forms have separate store ids', () => {
   expect(form.$values.sid).toBeTruthy();
   expect(form.$values.sid).not.toBe(other.$values.sid);
   const scope = fork({ values: [[form.$values, { mobile: '1', again: '2' }]] });

@@ -33,7 +33,7 @@ const answer = async () => {
   });
 };
 
-test('NAV-18 an answer in the language before this one is dropped and asked for anew', async () => {
+test('NAV-18 an answer in the previous language is dropped and requested again', async () => {
   const scope = scopeOf();
   void allSettled(readFx, { scope });
   void allSettled(languageLoaded, { scope, params: 'fr' });
@@ -46,7 +46,7 @@ test('NAV-18 an answer in the language before this one is dropped and asked for 
   expect(waiting).toHaveLength(0);
 });
 
-test('NAV-18 another language after the answer asks at once, and each answer in the language of now is said', async () => {
+test('NAV-18 a language change after an answer requests a new answer', async () => {
   const scope = scopeOf();
   void allSettled(readFx, { scope });
   await answer();

@@ -17,7 +17,7 @@ const start = async () => {
   return scope;
 };
 
-test('NAV-18 the language is the one chosen before, else the browser’s, else the market’s', () => {
+test('NAV-18 the stored language comes first, then the browser’s, then the market’s', () => {
   const browser = vi.spyOn(navigator, 'languages', 'get');
   browser.mockReturnValue(['sw-KE', 'fr-CI', 'en']);
   expect(initialLanguage()).toBe('fr');
@@ -27,7 +27,7 @@ test('NAV-18 the language is the one chosen before, else the browser’s, else t
   expect(initialLanguage()).toBe('pt');
 });
 
-test('NAV-18 another language needs no reload: words, html lang and the next calls follow, and it is remembered', async () => {
+test('NAV-18 a language change updates the words without a reload', async () => {
   localStorage.setItem('baobab.lang', '"en"');
   const scope = await start();
   expect(i18next.t('common:retry')).toBe('Try again');
@@ -43,7 +43,7 @@ test('NAV-18 another language needs no reload: words, html lang and the next cal
   await allSettled(languageChanged, { scope, params: 'en' });
 });
 
-test('NAV-18 of two languages chosen one after the other the later stays, whichever words come first', async () => {
+test('NAV-18 the later of two language choices wins, whichever loads first', async () => {
   localStorage.setItem('baobab.lang', '"en"');
   const scope = await start();
   const loaded = vi.fn();
@@ -67,7 +67,7 @@ test('NAV-18 of two languages chosen one after the other the later stays, whiche
   await allSettled(languageChanged, { scope, params: 'en' });
 });
 
-test('a text of the server is said as it is, a key in the player’s language', async () => {
+test('a server text is shown unchanged, a key is translated', async () => {
   await start();
   expect(say({ text: 'common:retry' })).toBe('Try again');
   expect(say({ text: 'Refused: see rule 3. Sorry' })).toBe('Refused: see rule 3. Sorry');

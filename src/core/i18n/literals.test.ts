@@ -47,7 +47,7 @@ function literals(file: string): string[] {
   return found;
 }
 
-test('no visible or spoken text stands in a component: all of it comes from the locale files', () => {
+test('components contain no visible or spoken text of their own', () => {
   const found = files.flatMap((file) => literals(file).map((text) => `${relative(src, file)}: ${text}`));
   expect(found).toEqual([]);
   expect(files.length).toBeGreaterThan(20);

@@ -27,7 +27,7 @@ describe.each(namespaces)('%s', (name) => {
     expect(keysOf(all[language] ?? {})).toEqual(keysOf(english));
   });
 
-  test.each(languages)('NAV-18 %s has the same placeholders, and no empty text', (language) => {
+  test.each(languages)('NAV-18 %s has the same placeholders as English and no empty text', (language) => {
     for (const [key, text] of Object.entries(all[language] ?? {})) {
       const original = english[key] ?? english[`${base(key)}_other`] ?? english[base(key)] ?? '';
       // A singular may spell its number out.
@@ -38,7 +38,7 @@ describe.each(namespaces)('%s', (name) => {
     }
   });
 
-  test.each(languages)('%s has every plural form that its grammar asks for', (language) => {
+  test.each(languages)('%s has every plural form that its grammar needs', (language) => {
     const flat = all[language] ?? {};
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
     const plural = new Set(
@@ -50,7 +50,7 @@ describe.each(namespaces)('%s', (name) => {
   });
 });
 
-test.each(namespaces)('NAV-18 French %s keeps its signs with the word before them', (name) => {
+test.each(namespaces)('NAV-18 French %s uses no normal space before its signs', (name) => {
   for (const [key, text] of Object.entries(flatten(read('fr', name))))
     expect(text, key).not.toMatch(/ [:;!?»]|« | (h|min|Mo|%)(?![\wà-ü])/);
 });
@@ -60,7 +60,7 @@ test('every namespace exists in every language', () => {
   expect(namespaces.length).toBeGreaterThan(20);
 });
 
-test('a whole million in French and Portuguese has its words', () => {
+test('a missing many form is copied from the other form', () => {
   expect(
     withMany({
       coins_one: '{{count}} pièce',

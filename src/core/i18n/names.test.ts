@@ -35,7 +35,7 @@ describe.each(languages)('NAV-18 %s has one name for', (language) => {
   });
 });
 
-test('NAV-18 Portuguese gives Baobab one gender', () => {
+test('NAV-18 Portuguese uses one gender for Baobab', () => {
   for (const [name, file] of wordFiles('pt'))
     expect(readFileSync(file, 'utf8'), name).not.toMatch(/\b(na|da|à|pela) Baobab\b/i);
 });

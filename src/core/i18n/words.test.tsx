@@ -19,7 +19,7 @@ const start = async () => {
   return scope;
 };
 
-test('NAV-18 words of a page are not in the first chunk; they come when asked for, and with another language', async () => {
+test('NAV-18 a page’s words load on request and with a language change', async () => {
   const scope = await start();
   expect(i18next.exists('pages:category.emptyTitle')).toBe(false);
   await loadWords('en', ['pages']);
@@ -29,11 +29,11 @@ test('NAV-18 words of a page are not in the first chunk; they come when asked fo
   expect(i18next.t('pages:category.emptyTitle')).not.toBe(english);
 });
 
-test('words that do not exist are an error', async () => {
+test('loading unknown words is an error', async () => {
   await expect(loadWords('en', ['nothing'])).rejects.toThrow('no words called en/nothing');
 });
 
-test('a window over a page waits for its words', async () => {
+test('a window waits for its words', async () => {
   const scope = await start();
   function Window() {
     return useWords('me') ? <p>{i18next.t('me:title')}</p> : <p>waiting</p>;
@@ -55,7 +55,7 @@ test('a window over a page waits for its words', async () => {
   await act(async () => root.unmount());
 });
 
-test('the words of a window come through its effect', async () => {
+test('the words effect loads the words of a window', async () => {
   const scope = await start();
   expect((await allSettled(wordsFx, { scope, params: 'platform' })).status).toBe('done');
   expect(i18next.exists('platform:update.text')).toBe(true);

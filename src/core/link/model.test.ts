@@ -17,7 +17,7 @@ describe('links', () => {
   test.each([
     ['/home?open=cash-rain', true],
     ['/promotion', false],
-  ])('HOM-9 %s from /home: replaces the entry? %s', async (to, replace) => {
+  ])('HOM-9 a link to %s from /home replaces the entry: %s', async (to, replace) => {
     const scope = fork();
     const asked: RouteRequest[] = [];
     createWatch({

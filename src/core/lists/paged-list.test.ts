@@ -51,8 +51,8 @@ function list(answer: (ask: PageAsk<Row, string>) => Row[] | Promise<Row[]>) {
 }
 const failure = new ApiError({ code: 500, message: 'no', status: 500 });
 
-describe('a list that comes in pages', () => {
-  test('ACC-24 ACC-25 the next page begins after the last row, and the last page ends it', async () => {
+describe('a paged list', () => {
+  test('ACC-24 ACC-25 the list requests the page after its last row until the end', async () => {
     const { now, fire, model, asks } = list(({ after }) => (after === null ? rowsOf(9, 8, 7) : rowsOf(6, 5)));
     await fire(model.asked);
     expect(now()).toEqual({ ids: [9, 8, 7], more: true, problem: null });
@@ -65,7 +65,7 @@ describe('a list that comes in pages', () => {
     ]);
   });
 
-  test('asked for again, new rows come before and changed ones anew; the older ones stay, so that the place is found again', async () => {
+  test('a refresh updates the first rows and keeps the older rows', async () => {
     let first = rowsOf(9, 8, 7);
     const { now, fire, model, scope } = list(({ after }) => (after === null ? first : rowsOf(6, 5, 4)));
     await fire(model.asked);
@@ -79,7 +79,7 @@ describe('a list that comes in pages', () => {
     expect(now().ids).toEqual([20, 19, 18]);
   });
 
-  test('a row that comes again on the next page, because a new one has pushed it down, is shown once', async () => {
+  test('a row that moved to the next page is shown once', async () => {
     let first = rowsOf(9, 8, 7);
     const { now, fire, model } = list(({ after }) => (after === null ? first : rowsOf(7, 6, 5)));
     await fire(model.asked);
@@ -89,7 +89,7 @@ describe('a list that comes in pages', () => {
     expect(now()).toEqual({ ids: [10, 9, 8, 7, 6, 5], more: true, problem: null });
   });
 
-  test('another filter begins anew; an answer for the one before is too old', async () => {
+  test('a new filter starts a new list and drops the old answer', async () => {
     let release: (rows: Row[]) => void = () => undefined;
     const { now, fire, model, pick, asks } = list(({ filter }) =>
       filter === ''
@@ -110,7 +110,7 @@ describe('a list that comes in pages', () => {
     ]);
   });
 
-  test('F14 a page that fails says so and is asked for again, by hand or when the network is back; nothing is lost or doubled', async () => {
+  test('F14 a failed page is requested again by hand or on reconnection', async () => {
     let broken = true;
     const { now, fire, model, asks } = list(({ after }) => {
       if (broken) throw failure;
@@ -132,7 +132,7 @@ describe('a list that comes in pages', () => {
     expect(asks).toHaveLength(4);
   });
 
-  test('F14 a refresh that failed is repeated as a refresh, not as the next page', async () => {
+  test('F14 a failed refresh is repeated as a refresh', async () => {
     let broken = false;
     const { now, fire, model, asks } = list(({ after }) => {
       if (broken) throw failure;
@@ -153,7 +153,7 @@ describe('a list that comes in pages', () => {
     ]);
   });
 
-  test('an older first page that comes last does not take the place of a newer one', async () => {
+  test('a late older answer does not replace a newer first page', async () => {
     const gives: Array<(rows: Row[]) => void> = [];
     const { now, fire, model } = list(
       () =>
@@ -169,7 +169,7 @@ describe('a list that comes in pages', () => {
     expect(now().ids).toEqual([10, 9]);
   });
 
-  test('Q34 the answer to the member before, come after his logout, is shown to nobody', async () => {
+  test('Q34 an answer that arrives after the logout is not shown', async () => {
     let give: (rows: Row[]) => void = () => undefined;
     const { now, fire, model, forget } = list(
       () =>
@@ -184,7 +184,7 @@ describe('a list that comes in pages', () => {
     expect(now().ids).toBeNull();
   });
 
-  test('in another language the first page takes the place of all of it, at once while it is on the screen', async () => {
+  test('a language change replaces the whole list by its first page', async () => {
     const { now, fire, model, scope, asks, show } = list(({ after }) => (after === null ? rowsOf(9, 8, 7) : rowsOf(6)));
     await fire(model.asked);
     await fire(model.moreAsked);
@@ -197,7 +197,7 @@ describe('a list that comes in pages', () => {
     expect(asks).toHaveLength(3);
   });
 
-  test('another member finds nothing of the one before', async () => {
+  test('the next member sees no rows of the previous member', async () => {
     const { now, fire, model, forget } = list(() => rowsOf(1));
     await fire(model.asked);
     await forget();
@@ -233,7 +233,7 @@ describe('a copy of the newest rows stays on the phone', () => {
     throw lost;
   };
 
-  test('without a network the next visit reads it, with its age, and the newest take its place afterwards', async () => {
+  test('an offline visit shows the copy until new rows arrive', async () => {
     await visit('one', one, () => rowsOf(9, 8, 7)).open();
     let broken = true;
     const asks: Array<number | null> = [];
@@ -253,7 +253,7 @@ describe('a copy of the newest rows stays on the phone', () => {
     ]);
   });
 
-  test('another session finds nothing of it, and the end of the session takes it away', async () => {
+  test('the copy belongs to one session and ends with it', async () => {
     const first = visit('two', one, () => rowsOf(9));
     await first.open();
     const stranger = visit('two', 'b'.repeat(40), fails);
@@ -265,7 +265,7 @@ describe('a copy of the newest rows stays on the phone', () => {
     expect(again.now()).toEqual({ ids: null, kept: false });
   });
 
-  test('only the whole list is kept and shown, and a refusal of the server is no lack of network', async () => {
+  test('only unfiltered rows are copied, and a refusal shows no copy', async () => {
     const narrowed = visit('three', one, () => rowsOf(5));
     await allSettled(narrowed.picked, { scope: narrowed.scope, params: '202611' });
     const later = visit('three', one, fails);

@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import type { Effect, Event, Store } from 'effector';
+import type { Effect, Event, Store, StoreWritable, Unit } from 'effector';
 import { isUnknownOutcome, type ApiError } from '../api';
 import { createKeptRows, type Keeping } from './kept-rows';
 import { languageLoaded } from '../i18n/language';
-import { copySeen } from '../storage/seen';
+import { copyShown } from '../storage/data-age';
 import { cameOnline } from '../browser/trackers';
 
 /** Requests the first page (`after` null), or the page after a row. */
@@ -36,31 +36,46 @@ interface Options<Row, Filter> {
   $open?: Store<boolean>;
 }
 
-/**
- * A paged list, newest rows first. A repeated request of the first page brings the newest rows. It keeps older rows
- * that still follow them, so that the scroll position survives. An answer for another filter is dropped.
- */
-export function createPagedList<Row, Filter>({
-  fx,
-  pageSize,
-  keyOf,
-  $filter,
-  forgotten,
-  keeping,
-  $open,
-}: Options<Row, Filter>) {
-  const asked = createEvent();
-  const moreAsked = createEvent();
-  const askedAgain = createEvent();
-  const changed = sample({ clock: $filter });
+type Paging<Row> = Pick<Options<Row, unknown>, 'pageSize' | 'keyOf'>;
 
-  // Only the latest first page and the latest next page count. Answers to earlier requests, to another filter or for
-  // another member are dropped.
+/** The list with a new first page; older rows stay when they still follow it. */
+function withFirst<Row>(known: Listed<Row>, result: readonly Row[], { pageSize, keyOf }: Paging<Row>): Listed<Row> {
+  const full = result.length === pageSize;
+  const anew = { rows: result, more: full, keptAt: null, stale: false };
+  // A copy does not contain the position of the next page.
+  if (known.keptAt !== null || known.stale) return anew;
+  const end = full ? (known.rows?.findIndex((row) => keyOf(row) === keyOf(result[pageSize - 1]!)) ?? -1) : -1;
+  return end < 0 ? anew : { ...known, rows: [...result, ...known.rows!.slice(end + 1)] };
+}
+
+/** The list with the page after the row `after`. */
+function withNext<Row>(
+  known: Listed<Row>,
+  { after, result }: { after: Row; result: readonly Row[] },
+  { pageSize, keyOf }: Paging<Row>,
+): Listed<Row> {
+  // The list was restarted in the meantime and now ends with another row.
+  const last = known.rows?.at(-1);
+  if (last === undefined || keyOf(last) !== keyOf(after)) return known;
+  // With page numbers, new rows shift old ones to the next page, where they arrive a second time.
+  const keys = new Set(known.rows!.map(keyOf));
+  return {
+    ...known,
+    rows: [...known.rows!, ...result.filter((row) => !keys.has(keyOf(row)))],
+    more: result.length === pageSize,
+  };
+}
+
+/**
+ * Answers and failures of the latest first page and of the latest next page. Those of earlier requests, and of requests
+ * before one of the units `dropped` fired, do not count.
+ */
+function latestOf<Row, Filter>(fx: Options<Row, Filter>['fx'], dropped: Unit<unknown>[]) {
   const $first = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' })
-    .reset(changed, forgotten)
+    .reset(...dropped)
     .on(fx, (known, ask) => (ask.after === null ? ask : known));
   const $next = createStore<PageAsk<Row, Filter> | null>(null, { serialize: 'ignore' })
-    .reset(changed, forgotten)
+    .reset(...dropped)
     .on(fx, (known, ask) => (ask.after === null ? known : ask));
   const $wanted = combine($first, $next, (first, next) => [first, next]);
   const arrived = sample({
@@ -75,28 +90,65 @@ export function createPagedList<Row, Filter>({
     filter: (wanted, { params }) => wanted.includes(params),
     fn: (_, fail) => fail,
   });
-  const firstOf = (known: Listed<Row>, result: readonly Row[]): Listed<Row> => {
-    const full = result.length === pageSize;
-    const anew = { rows: result, more: full, keptAt: null, stale: false };
-    // A copy does not contain the position of the next page.
-    if (known.keptAt !== null || known.stale) return anew;
-    const end = full ? (known.rows?.findIndex((row) => keyOf(row) === keyOf(result[pageSize - 1]!)) ?? -1) : -1;
-    return end < 0 ? anew : { ...known, rows: [...result, ...known.rows!.slice(end + 1)] };
-  };
+  return { arrived, missed };
+}
+
+interface Listing<Row, Filter> {
+  arrived: Event<{ params: PageAsk<Row, Filter>; result: Row[] }>;
+  missed: Event<{ params: PageAsk<Row, Filter>; error: ApiError }>;
+  forgotten: Event<unknown>;
+  $filter: Store<Filter>;
+  $listed: StoreWritable<Listed<Row>>;
+}
+
+/** Stores the newest rows of the plain filter. Offline, shows the copy of an earlier visit and its age. */
+function keepCopy<Row, Filter>(
+  keeping: Keeping,
+  { arrived, missed, forgotten, $filter, $listed }: Listing<Row, Filter>,
+): void {
+  const { keepFx, recallFx, dropFx } = createKeptRows<Row>(keeping);
+  const plain = JSON.stringify($filter.defaultState);
+  const isPlain = (filter: Filter) => JSON.stringify(filter) === plain;
+  sample({
+    clock: arrived,
+    filter: ({ params }) => params.after === null && isPlain(params.filter),
+    fn: ({ result }) => result,
+    target: keepFx,
+  });
+  sample({
+    clock: missed,
+    source: { listed: $listed, filter: $filter },
+    filter: ({ listed, filter }, { error }) => listed.rows === null && isPlain(filter) && isUnknownOutcome(error),
+    fn: () => undefined,
+    target: recallFx,
+  });
+  const recalled = sample({
+    clock: recallFx.doneData,
+    source: $listed,
+    filter: ({ rows }, kept) => rows === null && kept !== null,
+    fn: (_, kept) => kept!,
+  });
+  $listed.on(recalled, (_, { rows, at }) => ({ rows, more: false, keptAt: at, stale: false }));
+  sample({ clock: recalled, fn: ({ at }) => ({ at }), target: copyShown });
+  sample({ clock: forgotten, fn: () => undefined, target: dropFx });
+}
+
+/**
+ * A paged list, newest rows first. A repeated request of the first page brings the newest rows. It keeps older rows
+ * that still follow them, so that the scroll position survives. An answer for another filter is dropped.
+ */
+export function createPagedList<Row, Filter>(options: Options<Row, Filter>) {
+  const { fx, $filter, forgotten, keeping, $open } = options;
+  const asked = createEvent();
+  const moreAsked = createEvent();
+  const askedAgain = createEvent();
+  const changed = $filter.updates;
+
+  const { arrived, missed } = latestOf(fx, [changed, forgotten]);
   const $listed = createStore<Listed<Row>>({ rows: null, more: false, keptAt: null, stale: false })
-    .on(arrived, (known, { params: { after }, result }) => {
-      if (after === null) return firstOf(known, result);
-      // The list was restarted in the meantime and now ends with another row.
-      const last = known.rows?.at(-1);
-      if (last === undefined || keyOf(last) !== keyOf(after)) return known;
-      // With page numbers, new rows shift old ones to the next page, where they arrive a second time.
-      const keys = new Set(known.rows!.map(keyOf));
-      return {
-        ...known,
-        rows: [...known.rows!, ...result.filter((row) => !keys.has(keyOf(row)))],
-        more: result.length === pageSize,
-      };
-    })
+    .on(arrived, (known, { params: { after }, result }) =>
+      after === null ? withFirst(known, result, options) : withNext(known, { after, result }, options),
+    )
     .on(languageLoaded, (known) => ({ ...known, stale: true }))
     .reset(changed, forgotten);
   const $problem = createStore<string | null>(null)
@@ -107,35 +159,7 @@ export function createPagedList<Row, Filter>({
     .on(missed, (_, { params }) => params)
     .reset(fx, changed, forgotten);
 
-  // Offline: shows the copy of an earlier visit and its age.
-  if (keeping !== undefined) {
-    const { keepFx, recallFx, dropFx } = createKeptRows<Row>(keeping);
-    const plain = JSON.stringify($filter.defaultState);
-    const isPlain = (filter: Filter) => JSON.stringify(filter) === plain;
-    sample({
-      clock: arrived,
-      filter: ({ params }) => params.after === null && isPlain(params.filter),
-      fn: ({ result }) => result,
-      target: keepFx,
-    });
-    sample({
-      clock: missed,
-      source: { listed: $listed, filter: $filter },
-      filter: ({ listed, filter }, { error }) => listed.rows === null && isPlain(filter) && isUnknownOutcome(error),
-      fn: () => undefined,
-      target: recallFx,
-    });
-    const recalled = sample({
-      clock: recallFx.doneData,
-      source: $listed,
-      filter: ({ rows }, kept) => rows === null && kept !== null,
-      fn: (_, kept) => kept!,
-    });
-    $listed.on(recalled, (_, { rows, at }) => ({ rows, more: false, keptAt: at, stale: false }));
-    sample({ clock: recalled, fn: ({ at }) => ({ at }), target: copySeen });
-    sample({ clock: forgotten, fn: () => undefined, target: dropFx });
-  }
-
+  if (keeping !== undefined) keepCopy(keeping, { arrived, missed, forgotten, $filter, $listed });
   sample({ clock: [asked, changed], source: $filter, fn: (filter) => ({ filter, after: null }), target: fx });
   if ($open !== undefined) sample({ clock: languageLoaded, filter: $open, fn: () => undefined, target: asked });
   sample({

@@ -125,7 +125,7 @@ describe('Q53 the transition table of a money request', () => {
     expect(told(reduce(states[state], events[event]), states[state])).toBe(row[event] ?? 'unchanged');
   });
 
-  test('the table lists no event that cannot happen in its state', () => {
+  test('the table lists only events that can happen in the state', () => {
     const listed = names(transitions).flatMap((state) =>
       names(transitions[state]).map((event) => [state, event] as const),
     );
@@ -152,7 +152,7 @@ describe('Q53 the transition table of a money request', () => {
 describe('the steps of a money request', () => {
   const reduce = createMoneyRequestReducer(true);
 
-  test('the wait doubles with each retry and the random share moves it by a half', () => {
+  test('the wait doubles with each retry and varies by a half', () => {
     const waitAfter = (tries: number, share: number) => {
       const { step } = reduce(
         { ...states.sending, tries },
@@ -164,7 +164,7 @@ describe('the steps of a money request', () => {
     expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([retryBackOffMs / 2, retryBackOffMs * 1.5]);
   });
 
-  test('a request that cannot be read back is sent again with its key', () => {
+  test('without a read back, a request is sent again', () => {
     const after = createMoneyRequestReducer(false)(states['sending last retry'], failed(lost));
     expect([after.phase, after.step]).toEqual([
       'unknown',
@@ -172,7 +172,7 @@ describe('the steps of a money request', () => {
     ]);
   });
 
-  test('each step has a new turn, and an opened request counts its tries anew', () => {
+  test('an opened request gets a new turn and restarts its count', () => {
     const slow = { ...states['unknown, waiting to send'], slow: true };
     const opened = reduce(slow, { type: 'recalled', request });
     expect(opened).toEqual({

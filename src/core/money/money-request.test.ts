@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a money request', () => {
-  test('Q34 the key is stored before the first attempt and removed with the answer', async () => {
+  test('Q34 the key is stored before sending and removed after the answer', async () => {
     const { start, state, keys, settled } = setUp([{ amount: 5 }]);
     await start();
     expect(keys).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a money request', () => {
     expect(state()).toBe('done');
   });
 
-  test('Q53 without any answer the outcome is unknown, never failed, until the network is back', async () => {
+  test('Q53 without any answer the outcome stays unknown and is never failed', async () => {
     const replies: Array<Gift | ApiError> = [lost()];
     const { scope, start, state, states, failed, keys } = setUp(replies, [lost()]);
     await start();
@@ -96,7 +96,7 @@ describe('a money request', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('Q34 a request is not sent under another member and waits for its owner', async () => {
+  test('Q34 a request is sent only for the member who made it', async () => {
     const { scope, start, state, keys } = setUp([lost()], [lost()]);
     await start();
     await allSettled(ownerChanged, { scope, params: 'm2' });
@@ -244,7 +244,7 @@ describe('a shared phone', () => {
     ['answer', 5],
     ['refusal', codes.rainClosed],
     ['401', 401],
-  ])('Q34 Q53 a late %s for an earlier member does not end the request of the next', async (kind) => {
+  ])('Q34 Q53 a late %s for another member does not end the request', async (kind) => {
     const { scope, keys, seen, of, pass } = await twoMembers();
     expect([new Set(keys).size, kept('m1'), kept('m2')]).toEqual([2, keys[0], keys[1]]);
     if (kind === 'answer') of(0).give({ amount: 5 });
@@ -269,7 +269,7 @@ describe('a shared phone', () => {
   });
 
   test.each([storageKey, `${storageKey}.m1`])(
-    'CF4 a request that an earlier version of the app stored (%s) is resumed by its owner',
+    'CF4 the owner resumes a request stored by an older version (%s)',
     async (place) => {
       localStorage.setItem(
         place,
@@ -294,7 +294,7 @@ describe('CF9 two tabs', () => {
     return { first, other };
   }
 
-  test('Q53 a request of the second tab does not remove the key of the first', async () => {
+  test('Q53 the second tab’s request does not remove the first tab’s key', async () => {
     const { first, other } = await twoTabs('s2');
     expect([other.state(), keptOf('m1')]).toEqual(['done', [first.keys[0]]]);
     vi.clearAllTimers();
@@ -308,7 +308,7 @@ describe('CF9 two tabs', () => {
     expect(other.keys).toEqual([first.keys[0]]);
   });
 
-  test('two open requests are resumed one after the other, the older first', async () => {
+  test('two open requests are resumed in order, the older first', async () => {
     const tabs = [setUp([lost()], [lost()]), setUp([lost()], [lost()])];
     await inTab(tabs[0]!.scope, 's1');
     vi.setSystemTime(Date.now() + 1_000);
@@ -320,7 +320,7 @@ describe('CF9 two tabs', () => {
     expect([next.keys, keptOf('m1')]).toEqual([[tabs[0]!.keys[0], tabs[1]!.keys[0]], []]);
   });
 
-  test('a resume in a tab takes the request that is open there', async () => {
+  test('a tab resumes its own open request', async () => {
     const tabs = [setUp([lost()], [lost()]), setUp([lost()], [lost()])];
     await inTab(tabs[0]!.scope, 's1');
     vi.setSystemTime(Date.now() + 1_000);

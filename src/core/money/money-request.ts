@@ -144,6 +144,7 @@ function connectReadBack<I, A>(
 
 /** Runs the waits between attempts, and tells when the first answer is slow. */
 function connectTimers<I, A>({ changed, at }: Machine<I, A>): void {
+  // Not patronum's `delay`, which is a pending effect: `allSettled` would wait for the timer of a slow answer, too.
   const waitFx = createEffect(({ ms, then }: { ms: number; then: MoneyRequestEvent<I, A> }) => {
     const fire = scopeBind(changed, { safe: true });
     setTimeout(() => fire(then), ms);

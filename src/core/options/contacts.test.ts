@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contactsOf } from './contacts';
 
 describe('contacts', () => {
-  test('HOM-16 are real links: tel, https and mailto', () => {
+  test('HOM-16 contacts become tel, https and mailto links', () => {
     expect(
       contactsOf(
         '+233 302 000 000',
@@ -21,7 +21,7 @@ describe('contacts', () => {
     ['{"name":1}'],
     ['[{"name":"x","url":"javascript:alert(1)"}]'],
     ['[{"name":"x","url":""}]'],
-  ])('HOM-16 messaging contacts %j are left out', (messaging) => {
+  ])('HOM-16 invalid messaging contacts %j are left out', (messaging) => {
     expect(contactsOf(null, messaging, null)).toEqual([]);
   });
 });

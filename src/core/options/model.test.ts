@@ -8,7 +8,7 @@ import { $options, $optionsState, optionsFx, optionText } from './index';
 const $tips = optionText(optionTypes.registerTips);
 const option = (content: string) => ({ type: optionTypes.registerTips, name: 'registerTips', content });
 
-test('SYS one option is known by its type; one that the market has not is null', async () => {
+test('SYS an option is found by its type; a missing option is null', async () => {
   const scope = fork({ handlers: [[optionsFx, async () => [option('18+ only')]]] });
   expect(scope.getState($tips)).toBeNull();
   await allSettled(optionsFx, { scope, params: {} });
@@ -17,7 +17,7 @@ test('SYS one option is known by its type; one that the market has not is null',
   expect(scope.getState($optionsState)).toBe('ready');
 });
 
-test('another language asks for the texts again, but not before they were asked for at all', async () => {
+test('a language change requests only texts that were requested before', async () => {
   let asked = 0;
   const scope = fork({
     handlers: [
@@ -37,7 +37,7 @@ test('another language asks for the texts again, but not before they were asked 
   expect(scope.getState($tips)).toBe('texte 2');
 });
 
-test('a failure keeps what is known', async () => {
+test('a failed refresh keeps the known options', async () => {
   let fails = false;
   const scope = fork({
     handlers: [

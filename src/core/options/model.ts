@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { contract, optionSchema, type OptionType, type SystemOption } from '../../../contract';
 import { createCallFx } from '../api';
 import { byLanguage } from '../i18n/by-language';
+import { reuse } from '../reuse';
 import { readStored, writeStored } from '../storage/storage';
 import { cameOnline } from '../browser/trackers';
 
@@ -10,7 +11,7 @@ import { cameOnline } from '../browser/trackers';
 export const optionsFx = createCallFx(contract.config.options);
 const { said, again } = byLanguage(optionsFx);
 
-export const $options = createStore<readonly SystemOption[]>([], { name: 'options' }).on(said, (_, options) => options);
+export const $options = createStore<readonly SystemOption[]>([], { name: 'options' }).on(said, reuse);
 
 // The last answer is stored, so that terms, rules and contacts can be read offline.
 const storageKey = 'baobab.options';

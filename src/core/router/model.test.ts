@@ -32,33 +32,33 @@ async function open(href: string, signedIn = false) {
   return { scope, guarded, at, go, entry: () => scope.getState(router.$entry) };
 }
 
-describe('entering', () => {
+describe('entering the app', () => {
   test.each([
     ['NAV-1 a path', '/me?x=1', '/me?x=1'],
     ['NAV-2 Q1 an unknown one', '/what?x=1', '/home?x=1'],
     ['NAV-3 a legacy one', '/#/me?x=1', '/me?x=1'],
     ['NAV-6 one with r', '/home?r=/me', '/me'],
-  ])('%s: nothing is added to the history', async (_, href, expected) => {
+  ])('%s: the app adds no history entry', async (_, href, expected) => {
     const { at, entry } = await open(href);
     expect(at()).toBe(expected);
     expect(entry()?.direction).toBe('none');
     expect(window.history.length).toBe(length);
   });
 
-  test('NAV-9 a gated page without a token: home, and the question with the wanted address', async () => {
+  test('NAV-9 without a token, a gated page opens home and asks for login', async () => {
     const { at, guarded } = await open('/me/settings?x=1');
     expect(at()).toBe('/home');
     expect(guarded).toHaveBeenCalledExactlyOnceWith({ wanted: '/me/settings?x=1' });
   });
 
-  test('NAV-9 with a token it opens', async () => {
+  test('NAV-9 with a token, a gated page opens', async () => {
     const { at, guarded } = await open('/me/settings?x=1', true);
     expect(at()).toBe('/me/settings?x=1');
     expect(guarded).not.toHaveBeenCalled();
   });
 });
 
-describe('going on', () => {
+describe('navigating', () => {
   test('NAV-7 push and replace slide forward, back slides back', async () => {
     const { at, go, entry, scope } = await open('/home');
     const first = entry()?.index ?? 0;
@@ -78,14 +78,14 @@ describe('going on', () => {
     expect(entry()).toMatchObject({ pathname: '/home', action: 'pop', direction: 'back' });
   });
 
-  test('NAV-9 a gated page asks and leaves the player where they are', async () => {
+  test('NAV-9 a gated page asks for login and keeps the current page', async () => {
     const { at, go, guarded } = await open('/me');
     await go('/me/settings');
     expect(at()).toBe('/me');
     expect(guarded).toHaveBeenCalledExactlyOnceWith({ wanted: '/me/settings' });
   });
 
-  test('the same address again takes no second place in the history', async () => {
+  test('navigating to the same address adds no history entry', async () => {
     const { go, entry } = await open('/home');
     await go('/me');
     const index = entry()?.index;
@@ -93,7 +93,7 @@ describe('going on', () => {
     expect(entry()).toMatchObject({ action: 'replace', index });
   });
 
-  test('CF29 a layer over the page is no other page: neither coming nor going', async () => {
+  test('CF29 opening or closing an overlay does not change the entry', async () => {
     const { go, entry } = await open('/home');
     await go('/me?open=x');
     const before = entry();
@@ -104,7 +104,7 @@ describe('going on', () => {
     expect(entry()).toBe(before);
   });
 
-  test('back from the first page of the visit is home', async () => {
+  test('back on the first page of the visit leads home', async () => {
     const { at, scope } = await open('/login');
     await allSettled(router.backRequested, { scope });
     expect(at()).toBe('/home');
@@ -124,7 +124,7 @@ describe('after a login', () => {
   });
 });
 
-test('NAV-7 direction of back and forth goes by the place in the history', () => {
+test('NAV-7 the history position decides the direction of back and forward', () => {
   const entry = (index: number, action: Entry['action']): Entry => ({
     pathname: '/home',
     search: '',

@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Store } from 'effector';
+import type { EventCallable, Store } from 'effector';
 import { forwardRoute, frame, isNested } from '../browser/frame';
 import { createTracker } from '../browser/tracker';
 import { currentEntry, goBack, onPop, writeEntry, type Entry } from './history';
@@ -22,7 +22,42 @@ export const directionOf = (before: Entry | null, next: Entry): Entered['directi
   return next.action === 'pop' && next.index < before.index ? 'back' : 'forward';
 };
 
+/**
+ * The way back: one history entry, or home from the first one. NAV-15: a host that shows the app may go back in its
+ * place; a second tap meanwhile is the same wish.
+ */
+function createBack($entry: Store<Entered | null>, routeRequested: EventCallable<RouteRequest>) {
+  const backRequested = createEvent();
+  /** The host's own back button: not to be asked about. */
+  const hostWentBack = createEvent();
+  const backAskerChanged = createEvent<{ ask: () => Promise<boolean> } | null>();
+  const goFx = attach({ source: $entry, effect: createEffect(goBack), mapParams: () => undefined });
+  const $asker = createStore<{ ask: () => Promise<boolean> } | null>(null, { serialize: 'ignore' }).on(
+    backAskerChanged,
+    (_, asker) => asker,
+  );
+  const askFx = attach({ source: $asker, effect: (asker) => asker?.ask() ?? false });
+  sample({
+    clock: backRequested,
+    source: askFx.pending,
+    filter: (pending) => !pending,
+    fn: () => undefined,
+    target: askFx,
+  });
+  const declined = sample({ clock: askFx.doneData, filter: (handled) => !handled, fn: () => undefined });
+  const back = sample({ clock: [declined, hostWentBack], source: $entry, fn: (entry) => entry?.index ?? 0 });
+  sample({ clock: back, filter: (index) => index > 0, fn: () => undefined, target: goFx });
+  sample({
+    clock: back,
+    filter: (index) => index === 0,
+    fn: () => ({ to: homePath, replace: true }),
+    target: routeRequested,
+  });
+  return { backRequested, backAskerChanged, hostWentBack };
+}
+
 /** The router over a table: every way to an address, the player's own included, passes the same decision. */
+// eslint-disable-next-line max-lines-per-function -- one mechanism: all ways to an address share one decision
 export function createRouter({
   routes,
   $signedIn,
@@ -34,13 +69,9 @@ export function createRouter({
 }) {
   const started = createEvent();
   const routeRequested = createEvent<RouteRequest>();
-  const backRequested = createEvent();
-  /** The host's own back button: not to be asked about. */
-  const hostWentBack = createEvent();
   /** The way in is over: go to the return address, or home (NAV-10). */
   const returnRequested = createEvent();
   const guarded = createEvent<{ wanted: string }>();
-  const backAskerChanged = createEvent<{ ask: () => Promise<boolean> } | null>();
   const entered = createEvent<Entered>();
 
   const trackPops = createTracker<Entry>(onPop);
@@ -56,11 +87,6 @@ export function createRouter({
   const forwardFx = createEffect(({ href, replace }: { href: string; replace: boolean }) =>
     forwardRoute(href, replace),
   );
-  const goFx = attach({
-    source: $entry,
-    effect: createEffect(goBack),
-    mapParams: () => undefined,
-  });
 
   sample({ clock: started, target: [trackPops.setup, readFx] });
 
@@ -74,7 +100,10 @@ export function createRouter({
   const arrived = sample({
     clock: [readFx.doneData, popped],
     source: { signedIn: $signedIn, closed: $closed },
-    fn: ({ signedIn, closed }, entry: Entry) => ({ entry, decision: decide(routes, entry, signedIn, closed) }),
+    fn: ({ signedIn, closed }, entry: Entry) => ({
+      entry,
+      decision: decide(routes, { asked: entry, signedIn, closed }),
+    }),
   });
   const requested = sample({
     clock: routeRequested,
@@ -82,7 +111,7 @@ export function createRouter({
     fn: ({ signedIn, closed, entry }, { to, replace = false }) => ({
       entry,
       replace,
-      decision: decide(routes, placeOf(to), signedIn, closed),
+      decision: decide(routes, { asked: placeOf(to), signedIn, closed }),
     }),
   });
 
@@ -133,28 +162,7 @@ export function createRouter({
     target: guarded,
   });
 
-  // NAV-15: a host that shows the app may go back in its place; a second tap meanwhile is the same wish.
-  const $asker = createStore<{ ask: () => Promise<boolean> } | null>(null, { serialize: 'ignore' }).on(
-    backAskerChanged,
-    (_, asker) => asker,
-  );
-  const askFx = attach({ source: $asker, effect: (asker) => asker?.ask() ?? false });
-  sample({
-    clock: backRequested,
-    source: askFx.pending,
-    filter: (pending) => !pending,
-    fn: () => undefined,
-    target: askFx,
-  });
-  const declined = sample({ clock: askFx.doneData, filter: (handled) => !handled, fn: () => undefined });
-  const back = sample({ clock: [declined, hostWentBack], source: $entry, fn: (entry) => entry?.index ?? 0 });
-  sample({ clock: back, filter: (index) => index > 0, fn: () => undefined, target: goFx });
-  sample({
-    clock: back,
-    filter: (index) => index === 0,
-    fn: () => ({ to: homePath, replace: true }),
-    target: routeRequested,
-  });
+  const { backRequested, backAskerChanged, hostWentBack } = createBack($entry, routeRequested);
 
   sample({
     clock: returnRequested,

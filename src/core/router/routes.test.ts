@@ -5,7 +5,7 @@ import { routesOf } from '../area/install';
 import { paths, routes, tabsOf } from './routes';
 import { findRoute } from './targets';
 
-test('R-37 the page of another wallet is there only where it is enabled, and is enabled nowhere', () => {
+test('R-37 the page of another wallet exists only where it is enabled', () => {
   for (const market of Object.values(markets))
     expect(findRoute(routesOf(areas, market), paths.otherWallet), market.code).toBeNull();
   expect(findRoute(routesOf(areas, { otherWallet: true }), paths.otherWallet)).toMatchObject({ page: 'pay-hall' });
@@ -51,10 +51,10 @@ const table: ReadonlyArray<readonly [id: string, path: string, auth: boolean]> =
   ['R-61', '/me/profile', true],
   ['R-63', '/account/transactions', true],
 ];
-test.each(table)('%s %s is there, and asks for a login: %s', (_, path, auth) => {
+test.each(table)('%s %s exists and asks for a login: %s', (_, path, auth) => {
   expect(findRoute(routes, path)).toMatchObject({ auth });
 });
-test('NAV-4 the five tabs in their order, and none asks for a login', () => {
+test('NAV-4 the five tabs are in order and need no login', () => {
   const tabs = tabsOf(routes);
   expect(tabs.map(({ tab, path, auth }) => [tab, path, auth])).toEqual([
     [1, '/home', false],

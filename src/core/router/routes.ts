@@ -1,7 +1,7 @@
 import type { Route } from '../area/area';
 
 /** Addresses by name. Each area adds the types of its own in its area.ts. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- other modules add the members
 export interface Paths {}
 
 /** Addresses by name: nothing else in the app spells one out. `installAreas` fills it. */

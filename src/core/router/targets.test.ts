@@ -8,7 +8,7 @@ const table: readonly RouteSpec[] = [
   { path: '/me/settings', auth: true, scrollTop: true, depth: 1 },
   { path: '/account/transaction/:id', auth: true, scrollTop: true, depth: 2 },
 ];
-const go = (to: string, signedIn = false) => decide(table, placeOf(to), signedIn);
+const go = (to: string, signedIn = false) => decide(table, { asked: placeOf(to), signedIn });
 const lands = (to: string, signedIn = false) => {
   const decision = go(to, signedIn);
   return decision.kind === 'guard'
@@ -37,14 +37,14 @@ describe('addresses', () => {
     expect(lands(to)).toBe(expected);
   });
 
-  test('NAV-9 a gated page without a token asks, with the wanted address', () => {
+  test('NAV-9 a gated page without a token asks for a login', () => {
     expect(lands('/me/settings?x=1')).toBe('guard /me/settings?x=1');
     expect(lands('/home?r=/account/transaction/7')).toBe('guard /account/transaction/7');
     expect(lands('/me/settings?x=1', true)).toBe('go /me/settings?x=1');
     expect(lands('/account/transaction/7', true)).toBe('go /account/transaction/7');
   });
 
-  test('withoutLegacyHash leaves every other address as it is', () => {
+  test('withoutLegacyHash changes no other address', () => {
     const place = placeOf('/me#/x');
     expect(withoutLegacyHash(place)).toBe(place);
     expect(withoutLegacyHash(placeOf('/#section'))).toEqual(placeOf('/#section'));
@@ -61,7 +61,7 @@ describe('routes', () => {
     ['R-6', '/login', undefined],
     ['R-7', '/register', undefined],
     ['R-59', '/categories/1/games', undefined],
-  ] as const)('%s %s exists and is open to everybody', (_, path, tab) => {
+  ] as const)('%s %s exists and needs no login', (_, path, tab) => {
     expect(findRoute(routes, path)).toMatchObject({ auth: false, ...(tab ? { tab, scrollTop: true, depth: 0 } : {}) });
   });
 });
@@ -89,7 +89,7 @@ test.each([
 ])('D9 r = %j is a page of this app', (value) => {
   expect(returnIn(routes, `?r=${encodeURIComponent(value)}`)).toBe(value);
 });
-test('D9 nested encoding is decoded once only', () => {
+test('D9 nested encoding is decoded only once', () => {
   expect(returnIn(routes, `?r=${encodeURIComponent(encodeURIComponent('/me'))}`)).toBeNull();
   expect(returnIn(routes, '?r=/me&r=//e.com')).toBeNull();
   expect(returnIn(routes, '?x=1')).toBeNull();

@@ -92,7 +92,10 @@ const withoutReturn = (search: string): string => {
 };
 
 /** What becomes of an address: legacy hash, unknown path, `r` of the tab shell, guard, a closed account. */
-export function decide(routes: readonly RouteSpec[], asked: Place, signedIn: boolean, closed = false): Decision {
+export function decide(
+  routes: readonly RouteSpec[],
+  { asked, signedIn, closed = false }: { asked: Place; signedIn: boolean; closed?: boolean },
+): Decision {
   const place = withoutLegacyHash(asked);
   const moved = place !== asked;
   const route = findRoute(routes, place.pathname);
@@ -103,7 +106,7 @@ export function decide(routes: readonly RouteSpec[], asked: Place, signedIn: boo
   if (isTab && new URLSearchParams(place.search).has('r')) {
     const target = returnIn(routes, place.search);
     const next = target === null ? { ...settled, search: withoutReturn(place.search) } : placeOf(target);
-    const decision = decide(routes, next, signedIn, closed);
+    const decision = decide(routes, { asked: next, signedIn, closed });
     return decision.kind === 'go' ? { ...decision, replace: true } : decision;
   }
   if (route?.auth && !signedIn) return { kind: 'guard', wanted: hrefOf(place) };

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { SceneClock } from '../../../scenes/kit/clock';
 import { mountScene } from '../../../scenes/kit/host';
 import { applicationOptions } from '../../../scenes/kit/pixi';
-import type { Seat, Seating } from './seat';
+import type { MountedScene, MountRequest } from './mounted-scene';
 
 /** Named, so that the renderer comes with this chunk instead of in a round trip of its own. */
 export const renderer = WebGLRenderer;
@@ -24,7 +24,10 @@ export const Engine = ({ onInit }: { onInit: (app: PixiApplication) => void }) =
   createPortal(<Application {...options} onInit={onInit} />, element);
 
 /** Makes the scene of a slot, fills it, and puts it on the stage. Rejects when its art cannot be loaded. */
-export async function seat<In, Out, Data>(app: PixiApplication, seating: Seating<In, Out, Data>): Promise<Seat<In>> {
+export async function seat<In, Out, Data>(
+  app: PixiApplication,
+  seating: MountRequest<In, Out, Data>,
+): Promise<MountedScene<In>> {
   const { make, slot, data, quality, onOut, onLost, onRestored } = seating;
   const clock = new SceneClock();
   const scene = make({ clock, on: onOut });

@@ -58,6 +58,11 @@ sample({
   target: loadEngineFx,
 });
 
+/** The engine to render, null until a scene is wanted: an engine that was loaded ahead causes no render. */
+export const $shownEngine = combine($engine, $wanted, $unable, (engine, wanted, unable) =>
+  wanted && !unable ? engine : null,
+);
+
 /** The page is idle: a good time to fetch what a scene will need. */
 export const idleReached = createEvent();
 /** Whether code may be fetched ahead of its use: seen, online, and not where each megabyte is paid for. */

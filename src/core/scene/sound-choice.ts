@@ -8,6 +8,8 @@ const key = 'baobab.sound';
 export const soundAsked = createEvent();
 /** The player turned sound on or off; remembered. */
 export const soundChosen = createEvent<boolean>();
+/** The player pressed the sound switch of a scene. */
+export const soundToggled = createEvent();
 const recallFx = createEffect(() => readStored(key, v.boolean()) ?? false);
 const keepFx = createEffect((on: boolean) => writeStored(key, on));
 
@@ -16,4 +18,5 @@ export const $soundOn = createStore(false)
   .on(recallFx.doneData, (_, on) => on)
   .on(soundChosen, (_, on) => on);
 sample({ clock: soundAsked, target: recallFx });
+sample({ clock: soundToggled, source: $soundOn, fn: (on) => !on, target: soundChosen });
 sample({ clock: soundChosen, target: keepFx });

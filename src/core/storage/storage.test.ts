@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a value is kept and read back by its schema', () => {
+test('a stored value is read back by its schema', () => {
   writeStored('k', { a: 1 });
   expect(readStored('k', v.object({ a: v.number() }))).toEqual({ a: 1 });
   expect(storageKeeps()).toBe(true);
@@ -17,7 +17,7 @@ test('a value is kept and read back by its schema', () => {
 });
 
 test.each(['{"a":', 'undefined', '{"a":"of another version"}', ''])(
-  'CF16 %j heals: read as nothing and removed',
+  'CF16 the invalid value %j reads as null and is removed',
   (text) => {
     localStorage.setItem('k', text);
     expect(readStored('k', v.object({ a: v.number() }))).toBeNull();
@@ -25,17 +25,14 @@ test.each(['{"a":', 'undefined', '{"a":"of another version"}', ''])(
   },
 );
 
-test.each(['SecurityError', 'QuotaExceededError'])(
-  'CF15 storage that throws %s: values live in memory for this tab',
-  (name) => {
-    const refuse = () => {
-      throw new DOMException('no', name);
-    };
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
-    expect(storageKeeps()).toBe(false);
-    writeStored('m', 'kept');
-    expect(readStored('m', v.string())).toBe('kept');
-    removeStored('m');
-    expect(readStored('m', v.string())).toBeNull();
-  },
-);
+test.each(['SecurityError', 'QuotaExceededError'])('CF15 when storage throws %s, values stay in memory', (name) => {
+  const refuse = () => {
+    throw new DOMException('no', name);
+  };
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  expect(storageKeeps()).toBe(false);
+  writeStored('m', 'kept');
+  expect(readStored('m', v.string())).toBe('kept');
+  removeStored('m');
+  expect(readStored('m', v.string())).toBeNull();
+});

@@ -14,7 +14,7 @@ describe('amounts of limits', () => {
     expect(readAmount(markets.GH, 'deposit', typed)).toBe(minor);
   });
   test.each(['', '.', '1.', '1.234', '-1', '1e3', '1000000000', '１２', '1 000'])(
-    '%j is no amount of money',
+    '%j is not an amount of money',
     (typed) => {
       expect(readAmount(markets.GH, 'deposit', typed)).toBeNull();
     },
@@ -29,19 +29,19 @@ describe('amounts of limits', () => {
   ])('%j as minutes is %j', (typed, minutes) => {
     expect(readAmount(markets.GH, 'time', typed)).toBe(minutes);
   });
-  test('only what belongs to an amount can be typed', () => {
+  test('cleanAmount removes characters that cannot be in an amount', () => {
     expect([cleanAmount('deposit', '₵1a2.5'), cleanAmount('time', '1h30'), cleanAmount('time', '123456')]).toEqual([
       '12.5',
       '130',
       '12345',
     ]);
   });
-  test('time is said in hours and minutes, money in the market’s own', () => {
+  test('time is shown in hours and minutes, money in the market’s format', () => {
     expect([
-      sayAmount(markets.GH, 'en', 'time', 90),
-      sayAmount(markets.GH, 'en', 'time', 120),
-      sayAmount(markets.GH, 'en', 'time', 0),
-      sayAmount(markets.BR, 'pt', 'stake', 123_456),
+      sayAmount(markets.GH, { language: 'en', kind: 'time', amount: 90 }),
+      sayAmount(markets.GH, { language: 'en', kind: 'time', amount: 120 }),
+      sayAmount(markets.GH, { language: 'en', kind: 'time', amount: 0 }),
+      sayAmount(markets.BR, { language: 'pt', kind: 'stake', amount: 123_456 }),
     ]).toEqual(['1 hr 30 min', '2 hr', '0 min', 'R$ 1.234,56']);
   });
 });

@@ -18,6 +18,9 @@ export const cleanAmount = (kind: LimitKind, typed: string): string =>
   kind === 'time' ? typed.replace(/\D/g, '').slice(0, 5) : typed.replace(/[^\d.,]/g, '').slice(0, 12);
 
 /** Formats an amount of a kind: money of the market, or hours and minutes. */
-export function sayAmount(market: Market, language: string, kind: LimitKind, amount: number): string {
+export function sayAmount(
+  market: Market,
+  { language, kind, amount }: { language: string; kind: LimitKind; amount: number },
+): string {
   return kind === 'time' ? sayMinutes(language, amount) : formatMoney(market, amount);
 }

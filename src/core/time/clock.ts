@@ -37,6 +37,7 @@ export const trackSeconds = createTracker<number>((fire) => {
     if (document.visibilityState === 'hidden') return;
     const now = serverNow();
     fire(now);
+    // Not patronum's `interval`: each timer ends at the server's next full second.
     timer = setTimeout(tick, 1000 - (((now % 1000) + 1000) % 1000) + 5);
   };
   tick();

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a poll', () => {
-  test('asks at once, then each time so long after the answer', async () => {
+  test('a poll asks at once, then a fixed time after each answer', async () => {
     const { ask, on } = setUp(async () => 1);
     await on(enabled, true);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('Q45 stops in a hidden page and offline, and asks at once when it is back', async () => {
+  test('Q45 a poll pauses while hidden or offline and then asks at once', async () => {
     const { ask, on } = setUp(async () => 1);
     await on(enabled, true);
     for (const unit of [seen, wired]) {
@@ -56,7 +56,7 @@ describe('a poll', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('an error doubles the wait, eight times at most; an answer ends that', async () => {
+  test('each error doubles the wait, up to eight times', async () => {
     let fails = true;
     const { ask, on } = setUp(async () => {
       if (fails) throw new ApiError({ code: -98, message: '', status: null });
@@ -77,7 +77,7 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('CF12 a 429 waits as long as it says', async () => {
+  test('CF12 a 429 sets the wait of the poll', async () => {
     const { ask, on } = setUp(async () => {
       throw new ApiError({ code: 1006, message: '', status: 429, retryAfterMs: 60_000 });
     });
@@ -97,7 +97,7 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('one timer, however often it is switched off and on', async () => {
+  test('repeated switching leaves one timer', async () => {
     const { ask, on } = setUp(async () => 1);
     for (let turn = 0; turn < 20; turn += 1) await on(enabled, turn % 2 === 0);
     await on(enabled, true);

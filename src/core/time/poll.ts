@@ -38,6 +38,7 @@ export function createPoll<T, E>({
     Math.max(everyMs * Math.min(2 ** errors, maxBackOff) * (saveData ? 2 : 1), retryAfter),
   );
 
+  // Not patronum's `delay`, because the timer is cancelled when polling pauses.
   const $timer = createStore<ReturnType<typeof setTimeout> | null>(null, { serialize: 'ignore' });
   const cancelFx = attach({
     source: $timer,

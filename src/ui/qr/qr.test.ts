@@ -18,13 +18,13 @@ function readBack({ path, size }: ReturnType<typeof qrPath>): string {
 }
 
 test.each(['BAOBAB', `https://baobab.example/fairness#r=${'BR1.GH.coin-spin-1.'.repeat(16)}`, 'São Tomé · ₵5'])(
-  'a reader reads what was drawn: %s',
+  'a reader decodes the drawn QR code: %s',
   (text) => {
     expect(readBack(qrPath(text))).toBe(text);
   },
 );
 
-test('the picture has its quiet zone; what no code can hold is refused', () => {
+test('a QR code has a quiet zone and refuses too much text', () => {
   expect(qrPath('BAOBAB').size).toBe(21 + 8);
   expect(qrPath('BAOBAB').path.startsWith('M4 4h7v1')).toBe(true);
   expect(qrPath('x'.repeat(2_953)).size).toBe(177 + 8);

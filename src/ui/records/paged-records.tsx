@@ -6,7 +6,8 @@ import { $now } from '../../core/time/clock';
 import { say } from '../../core/text/say';
 import { ageText } from '../../core/time/age-text';
 import { $online } from '../../core/browser/trackers';
-import { Button, ErrorState, Icon, Skeleton, TextAction } from '..';
+import { Button, Icon, Skeleton, TextAction } from '..';
+import { NotLoaded } from '../not-loaded';
 import './records.css';
 
 /**
@@ -81,18 +82,22 @@ export function PagedRecords<Row>({
     online: $online,
     again: model.askedAgain,
   });
-  if (rows === null) {
-    if (!online && !loading) return <ErrorState offlineText={t('offlineText')} onRetry={() => again()} />;
-    if (problem !== null && !loading)
-      return <ErrorState title={t('failedTitle')} text={say({ text: problem })} onRetry={() => again()} />;
+  if (rows === null)
     return (
-      <div role="status" aria-label={t('loading')} className="records__waiting">
+      <NotLoaded
+        problem={problem}
+        loading={loading}
+        offlineText={t('offlineText')}
+        failedTitle={t('failedTitle')}
+        onRetry={() => again()}
+        label={t('loading')}
+        className="records__waiting"
+      >
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} className="records__row-waiting" />
         ))}
-      </div>
+      </NotLoaded>
     );
-  }
   const copy = keptAt !== null && online && <Copy at={keptAt} loading={loading} onAgain={() => again()} />;
   if (rows.length === 0)
     return (

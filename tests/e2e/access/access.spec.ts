@@ -14,10 +14,7 @@ async function pasteCode(player: Player, mobile = player.member.mobile): Promise
     .fill(`${await player.server.smsCode(mobile)} is your Baobab code.`);
 }
 
-test('Q3 R-11 R-14 a forgotten password: from the login to the new one, and every other phone is out', async ({
-  player,
-  server,
-}) => {
+test('Q3 R-11 R-14 a member resets a forgotten password and signs out other phones', async ({ player, server }) => {
   const owner = await new Member(server).register();
   const ama = await player();
   await ama.visit('/login');
@@ -45,14 +42,14 @@ test('Q3 R-11 R-14 a forgotten password: from the login to the new one, and ever
   await expect(new Member(server, owner.mobile).login()).rejects.toThrow('1002');
 });
 
-test('R-14 without a code the page of the new password says how to get one', async ({ player }) => {
+test('R-14 without a code the password page leads to the code', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/password/reset');
   await ama.button('access:reset.noProofAction').click();
   await expect(ama.heading('access:sms.reset.title')).toBeVisible();
 });
 
-test('SES-2 SES-17 a login by a pasted SMS leads back to where the player wanted to be', async ({ player, server }) => {
+test('SES-2 SES-17 a login by a pasted SMS leads to the wanted page', async ({ player, server }) => {
   const owner = await new Member(server).register();
   const ama = await player({ theme: 'b', language: 'fr' });
   await ama.visit('/login?r=%2Fpromotion');
@@ -68,9 +65,7 @@ test('SES-2 SES-17 a login by a pasted SMS leads back to where the player wanted
   expect(await ama.token()).not.toBe(null);
 });
 
-test('SES-12 R-8 somebody new comes by a social login, registers, and comes in with it from then on', async ({
-  player,
-}) => {
+test('SES-12 R-8 a new player registers with a social login', async ({ player }) => {
   const ama = await player();
   await ama.visit('/login?r=%2Fme');
   await ama.page.getByRole('button', { name: ama.t('access:social.continue', { provider: 'TestID' }) }).click();
@@ -91,7 +86,7 @@ test('SES-12 R-8 somebody new comes by a social login, registers, and comes in w
   expect(await ama.token()).not.toBe(null);
 });
 
-test('SES-12 whoever cancels at the provider is back at the login, with the way on kept', async ({ player }) => {
+test('SES-12 a cancelled social login keeps the wanted page', async ({ player }) => {
   const ama = await player();
   await ama.visit('/login?r=%2Fpromotion');
   await ama.page.getByRole('button', { name: ama.t('access:social.continue', { provider: 'TestID' }) }).click();
@@ -103,9 +98,7 @@ test('SES-12 whoever cancels at the provider is back at the login, with the way 
 });
 
 for (const theme of ['a', 'b'] as const) {
-  test(`SES-10 Q30 code 1003 by a social login, theme ${theme}: who is excluded for good comes to his money, and no further`, async ({
-    player,
-  }) => {
+  test(`SES-10 Q30 after a social login a closed account can only withdraw, theme ${theme}`, async ({ player }) => {
     const ama = await player({ theme });
     await ama.visit('/login');
     await ama.page.getByRole('button', { name: ama.t('access:social.continue', { provider: 'TestID' }) }).click();
@@ -124,7 +117,7 @@ for (const theme of ['a', 'b'] as const) {
 }
 
 for (const language of ['en', 'fr', 'pt'] as const) {
-  test(`SES-23 the register page has the house’s tips (option 1001), ${language}`, async ({ player }) => {
+  test(`SES-23 the register page shows the tips of option 1001, ${language}`, async ({ player }) => {
     const ama = await player({ language });
     const answered = ama.page.waitForResponse((response) => response.url().includes(contract.config.options.path));
     await ama.visit('/register');
@@ -135,10 +128,7 @@ for (const language of ['en', 'fr', 'pt'] as const) {
   });
 }
 
-test('R-12 SES-24 an invitation carries its code and channel into the registration, also when the visitor looks around first', async ({
-  player,
-  server,
-}) => {
+test('R-12 SES-24 a registration carries code and channel of the invitation', async ({ player, server }) => {
   const { inviteCode } = await (await new Member(server).register()).ask(contract.account.profile, {});
   const ama = await player();
   await ama.visit(`/invitation/${inviteCode.toLowerCase()}/3`);

@@ -26,12 +26,9 @@ async function prove(player: Player, path: RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-test('A2 SES-20 CSP-1 a new device id: a spin asks once who it is, takes nothing, and comes back to the wheel', async ({
-  player,
-  server,
-}) => {
+test('A2 SES-20 CSP-1 with a new device id a spin needs one proof', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
-  await give(server, ama, 'coins', 1_000);
+  await give(server, ama, { purse: 'coins', amount: 1_000 });
   await renew(ama);
   await ama.visit('/games/coin-spin/1');
   const spin = ama.page.locator('.wheel-spin');
@@ -48,9 +45,7 @@ test('A2 SES-20 CSP-1 a new device id: a spin asks once who it is, takes nothing
   }
 });
 
-test('A2 SES-20 DEP-15 a new device id: Pay asks once who it is, and comes back to the picked package', async ({
-  player,
-}) => {
+test('A2 SES-20 DEP-15 with a new device id Pay needs one proof', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await renew(ama);
   await ama.visit('/deposit');
@@ -64,10 +59,7 @@ test('A2 SES-20 DEP-15 a new device id: Pay asks once who it is, and comes back 
   expect(await ama.member.ask(contract.pay.records, {})).toHaveLength(1);
 });
 
-test('A2 SES-20 WDR-15 a new device id: a withdrawal asks once who it is, and comes back to its preview', async ({
-  player,
-  server,
-}) => {
+test('A2 SES-20 WDR-15 with a new device id a withdrawal needs one proof', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await identify(ama.member);
   await win(server, ama.member, 100_000);

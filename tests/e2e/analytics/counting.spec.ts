@@ -13,9 +13,7 @@ function countedBy(page: Page): Request[] {
 const bodies = (sent: readonly Request[]) =>
   sent.map((request) => Object.fromEntries(new URLSearchParams(request.postData() ?? '')));
 
-test('NAV-12 W15 a visit is counted when it ends: rows of the route table and steps, without a name, number, token or cookie of anybody', async ({
-  player,
-}) => {
+test('NAV-12 W15 a visit is counted without any personal data', async ({ player }) => {
   const ama = await player({ language: 'fr', theme: 'b' });
   await ama.member.register();
   const sent = countedBy(ama.page);
@@ -60,7 +58,7 @@ test('NAV-12 W15 a visit is counted when it ends: rows of the route table and st
   }
 });
 
-test('a browser that asks not to be tracked is not counted, and the switch says why', async ({ player }) => {
+test('a browser that asks not to be tracked is not counted', async ({ player }) => {
   const ama = await player();
   await ama.page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
@@ -75,7 +73,7 @@ test('a browser that asks not to be tracked is not counted, and the switch says 
   expect(sent).toEqual([]);
 });
 
-test('turned off on Me it stays off', async ({ player }) => {
+test('counting stays off after the player turns it off', async ({ player }) => {
   const ama = await player();
   const sent = countedBy(ama.page);
   await ama.visit('/me');

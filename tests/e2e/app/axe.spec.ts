@@ -1,14 +1,8 @@
 import { violations } from '../../drivers/axe';
 import { expect, test } from '../../drivers/house';
-import {
-  closedRoutes,
-  manyPagesMs,
-  memberRoutes,
-  openOverlay,
-  openRoutes,
-  overlays,
-  settled,
-} from '../../drivers/places';
+import { openOverlay } from '../../drivers/overlay';
+import { visitorOverlays } from '../../drivers/overlays';
+import { closedRoutes, manyPagesMs, memberRoutes, openRoutes, settled } from '../../drivers/places';
 import type { Theme } from '../../drivers/player';
 
 const themes: readonly Theme[] = ['a', 'b'];
@@ -17,7 +11,7 @@ test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-test('teeth: a picture without words and grey on grey are found', { tag: '@quick' }, async ({ page }) => {
+test('the axe check finds a missing alternative text and low contrast', { tag: '@quick' }, async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>t</title><main><h1>t</h1><img src="data:,"><p style="color:#888;background:#999">grey</p></main></html>',
   );
@@ -46,7 +40,7 @@ for (const theme of themes) {
     );
   }
 
-  test(`Q30 axe finds nothing on what stays open of a closed account, theme ${theme}`, async ({ player }) => {
+  test(`Q30 axe finds nothing on the pages of a closed account, theme ${theme}`, async ({ player }) => {
     const ama = await player({ theme, closed: true, context: { reducedMotion: 'reduce' } });
     for (const path of closedRoutes) {
       await ama.visit(path);
@@ -58,7 +52,7 @@ for (const theme of themes) {
 
   test(`axe finds nothing in any window over a page, theme ${theme}`, async ({ player }) => {
     const ama = await player({ theme, context: { reducedMotion: 'reduce' } });
-    for (const overlay of overlays) {
+    for (const overlay of visitorOverlays) {
       await ama.visit(overlay.path);
       await settled(ama);
       await openOverlay(ama, overlay);
@@ -66,6 +60,7 @@ for (const theme of themes) {
     }
     const awa = await player({ theme, popups: true, context: { reducedMotion: 'reduce' } });
     await awa.visit();
+    await awa.touches();
     await expect(awa.page.getByRole('dialog', { name: awa.t('home:popup.label') })).toBeVisible();
     expect.soft(await violations(awa), 'the popup of the day').toEqual([]);
   });

@@ -26,7 +26,7 @@ async function atMe(player: Player): Promise<Player> {
   return player;
 }
 
-test('CF29 back closes a sheet and stays; forward opens nothing; the next back leaves the page', async ({ player }) => {
+test('CF29 back closes a sheet, and the next back leaves the page', async ({ player }) => {
   const ama = await atMe(await player());
   const { page } = ama;
   await languages(ama).click();
@@ -41,7 +41,7 @@ test('CF29 back closes a sheet and stays; forward opens nothing; the next back l
   await closed(page, /\/me$/);
 });
 
-test('CF29 closed by its own button or by Escape, a sheet leaves no step of the history behind', async ({ player }) => {
+test('CF29 the close button and Escape leave no history entry', async ({ player }) => {
   const ama = await atMe(await player({ theme: 'b' }));
   for (const close of [
     () =>
@@ -59,7 +59,7 @@ test('CF29 closed by its own button or by Escape, a sheet leaves no step of the 
   await closed(ama.page, /\/home$/);
 });
 
-test('CF29 after a reload nothing is open, and back leaves the page at once', async ({ player }) => {
+test('CF29 after a reload no sheet is open, and back leaves the page', async ({ player }) => {
   const ama = await atMe(await player());
   await languages(ama).click();
   await opened(ama.page);
@@ -69,9 +69,7 @@ test('CF29 after a reload nothing is open, and back leaves the page at once', as
   await closed(ama.page, /\/home$/);
 });
 
-test('CF29 a link in a window leads on, and back from there is the page without the window, once', async ({
-  player,
-}) => {
+test('CF29 back from a link in a window shows only the page', async ({ player }) => {
   const ama = await player();
   const { page, t } = ama;
   await ama.visit('/me');
@@ -89,7 +87,7 @@ test('CF29 a link in a window leads on, and back from there is the page without 
   await closed(page, /\/categories\/.+\/games$/);
 });
 
-test('CF29 D4 a window that may not be closed stays, however it is asked', async ({ player }) => {
+test('CF29 D4 back and Escape do not close a window that must stay', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await identify(ama.member);
   await win(ama.server, ama.member, 100_000);
@@ -121,9 +119,7 @@ test('CF29 D4 a window that may not be closed stays, however it is asked', async
   await closed(ama.page, /\/withdraw$/);
 });
 
-test('CF29 WDR-4 back on the window that the page needs leads to where the player came from, with one press', async ({
-  player,
-}) => {
+test('CF29 WDR-4 back on the identity window returns to the previous page', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me');
   await ama.tab('home').click();
@@ -135,10 +131,7 @@ test('CF29 WDR-4 back on the window that the page needs leads to where the playe
   await closed(ama.page, /\/me$/);
 });
 
-test('CF29 WDR-18 back over the result of a withdrawal leads to its form, and the next one on from there', async ({
-  player,
-  server,
-}) => {
+test('CF29 WDR-18 back from the result of a withdrawal leads to the form', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await identify(ama.member);

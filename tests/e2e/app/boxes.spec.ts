@@ -1,8 +1,9 @@
 import { boxFaults, screens, showAt } from '../../drivers/boxes';
-import { reverseSheets, styleChanges } from '../../drivers/cascade';
+import { styleOrderChanges } from '../../drivers/cascade';
 import { expect, test } from '../../drivers/house';
+import { openOverlay, type Overlay } from '../../drivers/overlay';
 import { goOffline, memberOverlays, visitorOverlays } from '../../drivers/overlays';
-import { memberRoutes, openOverlay, openRoutes, settled, type Overlay } from '../../drivers/places';
+import { memberRoutes, openRoutes, settled } from '../../drivers/places';
 import type { Player, Theme } from '../../drivers/player';
 
 const themes: readonly Theme[] = ['a', 'b'];
@@ -24,8 +25,9 @@ async function expectSound(player: Player, place: string): Promise<void> {
 }
 
 async function expectSoundPages(player: Player, paths: readonly string[]): Promise<void> {
+  await player.visit(paths[0]);
   for (const path of paths) {
-    await player.visit(path);
+    await player.travel(path);
     await settled(player);
     await expectSound(player, path);
   }
@@ -46,7 +48,7 @@ async function expectSoundOverlays(player: Player, overlays: readonly Overlay[])
   }
 }
 
-test('teeth: text that is cut, overlaps or is covered is found', async ({ page }) => {
+test('the box check finds text that is cut, overlaps or is covered', async ({ page }) => {
   await page.setContent(`<main style="width:300px">
     <p style="width:60px;overflow:hidden;white-space:nowrap">a long sentence</p>
     <p style="height:20px;margin:0">first</p><p style="margin-top:-16px">second</p>
@@ -56,12 +58,12 @@ test('teeth: text that is cut, overlaps or is covered is found', async ({ page }
 });
 
 for (const theme of themes) {
-  test(`nothing is cut, overlaps or is covered on any page for visitors, theme ${theme}`, async ({ player }) => {
+  test(`no text is cut, overlaps or is covered for visitors, theme ${theme}`, async ({ player }) => {
     test.setTimeout(everyPageMs);
     await expectSoundPages(await player({ theme, context }), openRoutes);
   });
 
-  test(`nothing is cut, overlaps or is covered on any page for members, theme ${theme}`, async ({ player }) => {
+  test(`no text is cut, overlaps or is covered for members, theme ${theme}`, async ({ player }) => {
     test.setTimeout(everyPageMs);
     await expectSoundPages(await player({ theme, signedIn: true, context }), [
       '/home',
@@ -72,13 +74,13 @@ for (const theme of themes) {
     ]);
   });
 
-  test(`nothing is cut, overlaps or is covered in any window, theme ${theme}`, async ({ player }) => {
+  test(`no text is cut, overlaps or is covered in windows, theme ${theme}`, async ({ player }) => {
     test.setTimeout(everyPageMs);
     await expectSoundOverlays(await player({ theme, context }), visitorOverlays);
     await expectSoundOverlays(await player({ theme, signedIn: true, context }), memberOverlays);
   });
 
-  test(`without a network nothing is cut, overlaps or is covered, theme ${theme}`, async ({ player }) => {
+  test(`no text is cut, overlaps or is covered offline, theme ${theme}`, async ({ player }) => {
     test.setTimeout(everyPageMs);
     const ama = await player({ theme, signedIn: true, context });
     for (const path of ['/home', '/deposit', '/games/coin-spin/1', '/account/records/deposit']) {
@@ -91,19 +93,19 @@ for (const theme of themes) {
   });
 }
 
-test('the order in which style sheets load changes nothing', async ({ player }) => {
+test('the load order of the style sheets changes nothing', async ({ player }) => {
   test.setTimeout(everyPageMs);
   const ama = await player({ signedIn: true, context: { ...context, bypassCSP: true } });
   for (const path of ['/home', '/deposit', '/me', '/games/coin-spin/1', '/diamond/exchange', '/account/withdraw']) {
     await ama.visit(path);
     await settled(ama);
-    expect.soft(await styleChanges(ama.page, () => reverseSheets(ama.page)), path).toEqual([]);
+    expect.soft(await styleOrderChanges(ama.page), path).toEqual([]);
   }
   for (const overlay of memberOverlays) {
     await ama.visit(overlay.path);
     await settled(ama);
     await openOverlay(ama, overlay);
     await settled(ama);
-    expect.soft(await styleChanges(ama.page, () => reverseSheets(ama.page)), overlay.name).toEqual([]);
+    expect.soft(await styleOrderChanges(ama.page), overlay.name).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../drivers/house';
 
-test('an inline script is blocked, and the browser’s report is stored', { tag: '@W9' }, async ({ player, server }) => {
+test('the browser blocks an inline script, and its report is stored', { tag: '@W9' }, async ({ player, server }) => {
   const ama = await player();
   // Chromium sends reports to a report-to group over https only; without the group it uses report-uri.
   await ama.page.route(/\/home$/, async (route) => {

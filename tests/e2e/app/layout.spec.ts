@@ -1,6 +1,8 @@
 import type { Language } from '../../../contract';
 import { expect, test } from '../../drivers/house';
-import { closedRoutes, manyPagesMs, openOverlay, openRoutes, overlays, routes, settled } from '../../drivers/places';
+import { openOverlay } from '../../drivers/overlay';
+import { visitorOverlays } from '../../drivers/overlays';
+import { closedRoutes, manyPagesMs, openRoutes, routes, settled } from '../../drivers/places';
 import type { Player, Theme } from '../../drivers/player';
 
 const sizes = [
@@ -63,8 +65,9 @@ const misfits = ({ page }: Player): Promise<string[]> =>
 
 /** Everything on these pages fits at every size. */
 async function expectFit(player: Player, paths: readonly string[]): Promise<void> {
+  await player.visit(paths[0]);
   for (const path of paths) {
-    await player.visit(path);
+    await player.travel(path);
     await settled(player);
     for (const [width, height] of sizes) {
       await player.page.setViewportSize({ width, height });
@@ -77,9 +80,7 @@ test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-test('NAV-5 NAV-16 the root font is a tenth of the width up to 540 px; the bars keep their 50 and 46 px', async ({
-  player,
-}) => {
+test('NAV-5 NAV-16 the root font follows the width, the bars do not', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   const height = (selector: string) =>
     ama.page
@@ -120,14 +121,14 @@ for (const theme of themes) {
       await expectFit(ama, language === 'en' ? openRoutes : routes);
     });
 
-    test(`Q30 a closed account fits at 320, 360 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
+    test(`Q30 closed accounts fit at 320, 360 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
       const ama = await player({ theme, language, closed: true, context: { reducedMotion: 'reduce' } });
       await expectFit(ama, closedRoutes);
     });
 
     test(`every window fits at 320 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
       const ama = await player({ theme, language, context: { reducedMotion: 'reduce' } });
-      for (const overlay of overlays) {
+      for (const overlay of visitorOverlays) {
         await ama.page.setViewportSize({ width: 320, height: 640 });
         await ama.visit(overlay.path);
         await settled(ama);
@@ -139,7 +140,7 @@ for (const theme of themes) {
     });
   }
 
-  test(`nothing on a member's home moves while it comes, theme ${theme}`, async ({ player, server }) => {
+  test(`no element on a member's home moves during the load, theme ${theme}`, async ({ player, server }) => {
     await server.clock({ rain: 'finished' });
     const ama = await player({
       theme,
@@ -172,7 +173,7 @@ for (const theme of themes) {
     expect(await ama.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 
-  test(`RAN-10 what the rain gave stands above the share sheet on a low screen, theme ${theme}`, async ({ player }) => {
+  test(`RAN-10 the gift stands above the share sheet on low screens, theme ${theme}`, async ({ player }) => {
     const ama = await player({
       theme,
       language: 'fr',
@@ -190,7 +191,7 @@ for (const theme of themes) {
     expect(told).toBeLessThanOrEqual(sheet);
   });
 
-  test(`text at 200 % is all there and nothing leaves the screen, theme ${theme}`, async ({ player }) => {
+  test(`text at 200 % fits on the screen, theme ${theme}`, async ({ player }) => {
     test.setTimeout(manyPagesMs);
     const ama = await player({ theme, signedIn: theme === 'a', context: { reducedMotion: 'reduce' } });
     // The reader's own text size in the browser: 32 px where 16 is usual.
@@ -209,10 +210,11 @@ for (const theme of themes) {
   });
 }
 
-test('NAV-19 HOM-6 at the end of home what floats over the corner covers none of the links', async ({ player }) => {
+test('NAV-19 HOM-6 the floating advert covers no link at the end of home', async ({ player }) => {
   const ama = await player({ language: 'fr', signedIn: true });
   await ama.page.setViewportSize({ width: 360, height: 640 });
   await ama.visit();
+  await ama.touches();
   await expect(ama.page.locator('.floating-advert')).toBeVisible({ timeout: 20_000 });
   await settled(ama);
   await ama.page.locator('.footer__brand').scrollIntoViewIfNeeded();
@@ -226,4 +228,29 @@ test('NAV-19 HOM-6 at the end of home what floats over the corner covers none of
       .map((link) => link.textContent),
   );
   expect(covered).toEqual([]);
+});
+
+test('RAN-12 NAV-18 the rain widget’s text in Savanna ends before the pictured notes', async ({ player, server }) => {
+  await server.clock({ rain: 'open' });
+  // Where the first note begins in the picture, from its left edge.
+  const notes = 0.557;
+  for (const language of ['en', 'fr', 'pt'] as const) {
+    const ama = await player({
+      theme: 'b',
+      language,
+      context: { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' },
+    });
+    await ama.visit();
+    await expect(ama.widget).toBeVisible();
+    const { words, picture } = await ama.widget.evaluate((widget) => {
+      const range = document.createRange();
+      range.selectNodeContents(widget.querySelector('.rain-widget__time') as Element);
+      const image = widget.querySelector('img') as HTMLImageElement;
+      const box = image.getBoundingClientRect();
+      const pick = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
+      const width = image.width === 0 ? 0 : 780 * pick(box.width / 780, box.height / 241);
+      return { words: range.getBoundingClientRect().right, picture: { left: box.right - width, width } };
+    });
+    expect(words, language).toBeLessThan(picture.left + picture.width * notes);
+  }
 });

@@ -1,7 +1,9 @@
 import type { Language } from '../../../contract';
 import { give } from '../../drivers/gifts';
 import { expect, test } from '../../drivers/house';
-import { manyPagesMs, openOverlay, overlays, routes, settled } from '../../drivers/places';
+import { openOverlay } from '../../drivers/overlay';
+import { visitorOverlays } from '../../drivers/overlays';
+import { manyPagesMs, routes, settled } from '../../drivers/places';
 import type { Player } from '../../drivers/player';
 
 /**
@@ -30,7 +32,7 @@ const textsLike = ({ page }: Player, { source }: RegExp): Promise<string[]> =>
     return [...found].filter((text) => wrong.test(text));
   }, source);
 
-test('teeth: a number in the style of another language is found', async ({ player }) => {
+test('the number check finds the format of another language', async ({ player }) => {
   const ama = await player();
   const cases: ReadonlyArray<readonly [Language, string, boolean]> = [
     ['fr', '60,040', true],
@@ -54,8 +56,8 @@ for (const language of ['en', 'fr', 'pt'] as const) {
     test.setTimeout(manyPagesMs);
     await server.clock({ rain: 'open' });
     const ama = await player({ language, signedIn: true, context: { reducedMotion: 'reduce' } });
-    await give(server, ama, 'coins', 60_040);
-    await give(server, ama, 'diamonds', 2_500);
+    await give(server, ama, { purse: 'coins', amount: 60_040 });
+    await give(server, ama, { purse: 'diamonds', amount: 2_500 });
     await ama.visit();
     for (const path of routes) {
       await ama.travel(path);
@@ -66,7 +68,7 @@ for (const language of ['en', 'fr', 'pt'] as const) {
     await ama.openRain();
     expect.soft(await textsLike(ama, foreign[language]), 'the rain').toEqual([]);
     const awa = await player({ language, context: { reducedMotion: 'reduce' } });
-    for (const overlay of overlays) {
+    for (const overlay of visitorOverlays) {
       await awa.visit(overlay.path);
       await settled(awa);
       await openOverlay(awa, overlay);

@@ -1,7 +1,8 @@
 import { expect, test } from '../../drivers/house';
 import { looksAsItDid } from '../../drivers/looks';
+import { openOverlay, type Overlay } from '../../drivers/overlay';
 import { goOffline, memberOverlays, scrollToEnd, visitorOverlays } from '../../drivers/overlays';
-import { manyPagesMs, openOverlay, settled, type Overlay } from '../../drivers/places';
+import { manyPagesMs, settled } from '../../drivers/places';
 import type { Player, Theme } from '../../drivers/player';
 
 /** A calm moment of today, between two rains: of today, because a popup is closed for the day. */
@@ -9,8 +10,6 @@ const moment = `${new Date().toISOString().slice(0, 10)}T09:30:00.000Z`;
 const themes: readonly Theme[] = ['a', 'b'];
 /** Low, so that most windows have an end to scroll to. */
 const context = { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } } as const;
-/** Only while it rains. */
-const inTheRain = ['the login question', 'the rules of the rain'];
 const nameOf = (overlay: Overlay): string => `overlay-${overlay.name.replaceAll(' ', '-')}`;
 
 async function lookAt(player: Player, overlay: Overlay): Promise<void> {
@@ -22,28 +21,26 @@ async function lookAt(player: Player, overlay: Overlay): Promise<void> {
 }
 
 for (const theme of themes) {
-  test(`HOM-15 every window looks as it did, to its end, theme ${theme}`, async ({ player, server }) => {
+  test(`HOM-15 every window looks as stored, theme ${theme}`, async ({ player, server }) => {
     test.setTimeout(manyPagesMs);
     await server.clock({ set: moment });
     const bea = await player({ theme, context });
-    for (const overlay of visitorOverlays.filter(({ name }) => !inTheRain.includes(name))) await lookAt(bea, overlay);
+    for (const overlay of visitorOverlays.filter(({ inRain }) => !inRain)) await lookAt(bea, overlay);
     const ama = await player({ theme, signedIn: true, context });
-    for (const overlay of memberOverlays.filter(({ name }) => !inTheRain.includes(name))) await lookAt(ama, overlay);
+    for (const overlay of memberOverlays.filter(({ inRain }) => !inRain)) await lookAt(ama, overlay);
     await server.clock({ rain: 'open' });
-    for (const overlay of visitorOverlays.filter(({ name }) => inTheRain.includes(name)))
+    for (const overlay of visitorOverlays.filter(({ inRain }) => inRain))
       await lookAt(await player({ theme, context }), overlay);
-    for (const overlay of memberOverlays.filter(({ name }) => inTheRain.includes(name)))
+    for (const overlay of memberOverlays.filter(({ inRain }) => inRain))
       await lookAt(await player({ theme, signedIn: true, context }), overlay);
     await server.clock({ reset: 1 });
   });
 
-  test(`HOM-6 the popup of the day and the strip without a network look as they did, theme ${theme}`, async ({
-    player,
-    server,
-  }) => {
+  test(`HOM-6 the popup and the offline strip look as stored, theme ${theme}`, async ({ player, server }) => {
     await server.clock({ set: moment });
     const ama = await player({ theme, popups: true, context });
     await ama.visit();
+    await ama.touches();
     const popup = ama.page.getByRole('dialog', { name: ama.t('home:popup.label') });
     await expect(popup).toBeVisible();
     await looksAsItDid(ama, 'overlay-popup');
@@ -54,12 +51,13 @@ for (const theme of themes) {
     await server.clock({ reset: 1 });
   });
 
-  test(`HOM-15 the side drawer stands at the edge of the page and its background reaches its last row, theme ${theme}`, async ({
-    player,
-  }) => {
+  test(`HOM-15 the side drawer’s background reaches its last row, theme ${theme}`, async ({ player }) => {
     const ama = await player({ theme, context });
     await ama.visit();
-    await openOverlay(ama, visitorOverlays[0]!);
+    await openOverlay(
+      ama,
+      visitorOverlays.find(({ name }) => name === 'the menu')!,
+    );
     expect(await scrollToEnd(ama)).toBe(true);
     const drawer = (await ama.page.locator('.side-drawer').boundingBox())!;
     const last = (await ama.page.locator('.side-drawer .segments').last().boundingBox())!;
@@ -69,3 +67,23 @@ for (const theme of themes) {
     expect(Math.round(drawer.y + drawer.height)).toBeGreaterThanOrEqual(640);
   });
 }
+
+test('NAV-23 a window closed by keyboard returns the focus to its opener', async ({ player, server }) => {
+  await server.clock({ rain: 'open' });
+  const ama = await player();
+  const { page } = ama;
+  await ama.visit();
+  const openers = [
+    page.getByRole('button', { name: ama.t('home:nav.menu') }),
+    ama.widget,
+    page.locator('.game-grid button').first(),
+  ];
+  for (const opener of openers) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});

@@ -1,6 +1,9 @@
+import { chromiumLaunch } from '../../browser';
 import { fallDuring, keysOf, loseAnswers } from '../../drivers/answers';
 import { password } from '../../drivers/member';
 import { expect, test } from '../../drivers/house';
+
+test.use({ launchOptions: chromiumLaunch });
 
 const claims = '**/api/account-service/cash-rain/gifts';
 const claim = /cash-rain\/gifts$/;
@@ -9,25 +12,21 @@ test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-test(
-  'CF7 F7 RAN-8 the answer of the claim is lost after the server has committed: checking, then the same gift, once',
-  { tag: '@quick' },
-  async ({ player }) => {
-    const ama = await player({ signedIn: true });
-    const keys = keysOf(ama.page, claim);
-    await ama.visit();
-    await ama.openRain();
-    const before = await ama.member.purses();
-    await loseAnswers(ama.page, claims, 2);
-    await ama.play();
-    await expect(ama.heading('rain:checking.title')).toBeVisible({ timeout: 30_000 });
-    await ama.seesGift(before);
-    expect(keys.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(keys).size).toBe(1);
-  },
-);
+test('CF7 F7 RAN-8 after a lost answer the app shows the gift once', { tag: '@quick' }, async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const keys = keysOf(ama.page, claim);
+  await ama.visit();
+  await ama.openRain();
+  const before = await ama.member.purses();
+  await loseAnswers(ama.page, claims, 2);
+  await ama.play();
+  await expect(ama.heading('rain:checking.title')).toBeVisible({ timeout: 30_000 });
+  await ama.seesGift(before);
+  expect(keys.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(keys).size).toBe(1);
+});
 
-test('CF7 D3 nothing but lost answers: the outcome is read back, and never called failed', async ({ player }) => {
+test('CF7 D3 the app reads the gift back when every answer is lost', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await ama.visit();
   await ama.openRain();
@@ -39,7 +38,7 @@ test('CF7 D3 nothing but lost answers: the outcome is read back, and never calle
   await ama.seesGift(before);
 });
 
-test('RAN-8 offline when the rain ends: nothing is lost, and the gift comes with the network', async ({ player }) => {
+test('RAN-8 a rain that ends offline shows its gift after reconnection', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit();
   await ama.openRain();
@@ -54,9 +53,7 @@ test('RAN-8 offline when the rain ends: nothing is lost, and the gift comes with
   await ama.seesGift(before);
 });
 
-test('CF4 the page is killed between the claim and its answer: the next visit shows the last result', async ({
-  player,
-}) => {
+test('CF4 the next visit shows the gift after the page was killed', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   const keys = keysOf(ama.page, claim);
   await ama.visit();
@@ -79,10 +76,7 @@ test('CF4 the page is killed between the claim and its answer: the next visit sh
   expect(new Set(keys).size).toBe(1);
 });
 
-test('CF6 F1 the server is killed in the middle of the claim and starts again: one gift, and the balance is right', async ({
-  player,
-  server,
-}) => {
+test('CF6 F1 a server killed during the claim gives one gift', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   const keys = keysOf(ama.page, claim);
   await ama.visit();
@@ -96,7 +90,7 @@ test('CF6 F1 the server is killed in the middle of the claim and starts again: o
   expect(new Set(keys).size).toBe(1);
 });
 
-test('F13 NAV-28 the session ends while it rains: login, and back with the result', async ({ player }) => {
+test('F13 NAV-28 after a lost session and a login the result shows', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit();
   await ama.openRain();
@@ -111,7 +105,7 @@ test('F13 NAV-28 the session ends while it rains: login, and back with the resul
   await ama.seesGift(before);
 });
 
-test('CF6 two taps on Start, two on the widget: one rain, one claim, one gift', async ({ player }) => {
+test('CF6 double taps on the widget and on Start give one gift', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const keys = keysOf(ama.page, claim);
   const starts: string[] = [];
@@ -137,9 +131,7 @@ test('CF6 two taps on Start, two on the widget: one rain, one claim, one gift', 
   expect(starts).toHaveLength(1);
 });
 
-test('RAN-3 the screens of the rain come late: the rules are on top of them all the same, and Start starts', async ({
-  player,
-}) => {
+test('RAN-3 the rain shows its rules and starts although its code loads late', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const asked = ama.page.waitForResponse((response) => response.url().includes('/draw-status'));
   await ama.page.route(/\/assets\/rain-overlay-[^/]+\.js/, async (route) => {
@@ -151,7 +143,7 @@ test('RAN-3 the screens of the rain come late: the rules are on top of them all 
   await ama.startRain();
 });
 
-test('CF6 two tabs play the same rain: one gift, and both say which', async ({ player }) => {
+test('CF6 two tabs in the same rain get one gift', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   const other = Object.assign(Object.create(ama) as typeof ama, { page: await ama.page.context().newPage() });
   await ama.visit();
@@ -170,7 +162,7 @@ test('CF6 two tabs play the same rain: one gift, and both say which', async ({ p
   await other.expectGained(before, gift);
 });
 
-test('RAN-11 nothing caught: Try Again with 0, no claim, and the rain may be played once more', async ({ player }) => {
+test('RAN-11 a rain without a catch makes no claim and can restart', async ({ player }) => {
   const ama = await player({ signedIn: true, language: 'fr' });
   const keys = keysOf(ama.page, claim);
   await ama.visit();
@@ -189,9 +181,7 @@ test('RAN-11 nothing caught: Try Again with 0, no claim, and the rain may be pla
   }).toPass();
 });
 
-test('RAN-8 a tap that was meant for a drop presses nothing of what comes up after the rain; a later one does', async ({
-  player,
-}) => {
+test('RAN-8 a late tap on the rain presses nothing on the result', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();
@@ -217,10 +207,7 @@ test('RAN-8 a tap that was meant for a drop presses nothing of what comes up aft
   await expect(ama.page).toHaveURL(/\/fairness/);
 });
 
-test('RAN-4 a member who has had the welcome rain is told what opens the next, and shown to the deposit', async ({
-  player,
-  server,
-}) => {
+test('RAN-4 a member after the welcome rain is sent to the deposit', async ({ player, server }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();

@@ -1,13 +1,14 @@
+import { chromiumLaunch } from '../../browser';
 import { withoutGraphics } from '../../drivers/device';
 import { expect, test } from '../../drivers/house';
+
+test.use({ launchOptions: chromiumLaunch });
 
 test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-test('CF1 the graphics are lost once while it rains and come back: the rain goes on, and its gift is shown', async ({
-  player,
-}) => {
+test('CF1 the rain continues after its graphics were lost and restored', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit();
   await ama.openRain();
@@ -22,9 +23,7 @@ test('CF1 the graphics are lost once while it rains and come back: the rain goes
   await ama.seesGift(before);
 });
 
-test('CF1 the graphics are lost twice: the still version takes over, and what was caught counts', async ({
-  player,
-}) => {
+test('CF1 after two losses of graphics the still version takes over', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await ama.visit();
   await ama.openRain();
@@ -55,7 +54,7 @@ test('CF2 a browser without WebGL plays the still version to its end', async ({ 
   await ama.seesGift(before);
 });
 
-test('CF26 less motion wanted: the still version, with the same 15 s and the same gift', async ({ player }) => {
+test('CF26 with reduced motion the still version gives the same gift', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b', language: 'fr', context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();
@@ -64,9 +63,7 @@ test('CF26 less motion wanted: the still version, with the same 15 s and the sam
   await ama.seesGift(before);
 });
 
-test('CF3 the page is hidden for the rest of the rain: the outcome at once, and no tap is made up', async ({
-  player,
-}) => {
+test('CF3 a page hidden during the rain shows the outcome at once', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit();
   await ama.openRain();
@@ -87,7 +84,7 @@ test('CF3 the page is hidden for the rest of the rain: the outcome at once, and 
   ).toBeAttached();
 });
 
-test('RAN-7 the rain by keyboard alone: opened, played and left without a finger', async ({ player }) => {
+test('RAN-7 a player can open, play and leave the rain by keyboard', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const { page } = ama;
   await ama.visit();
@@ -123,7 +120,7 @@ test('RAN-7 the rain by keyboard alone: opened, played and left without a finger
   await expect(page.locator('.rain-widget')).toBeFocused();
 });
 
-test('CF29 the back button while it rains asks first, and stays', async ({ player }) => {
+test('CF29 the back button during the rain asks first', async ({ player }) => {
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   await ama.visit('/me');
   await ama.tab('home').click();

@@ -3,9 +3,8 @@ import { codes, contract, DepositState, WithdrawState } from '../../../contract'
 import { loseAnswers } from '../../drivers/answers';
 import { identify, prices, win } from '../../drivers/cashier';
 import { expect, test } from '../../drivers/house';
-import { settled } from '../../drivers/places';
+import { looksAsItDid } from '../../drivers/looks';
 import { Player } from '../../drivers/player';
-import { difference, richness, storedPicture } from '../../visual/picture';
 
 const minute = 60_000;
 const topUps = '**/api/account-service/pan-pay/deposit/init';
@@ -23,7 +22,7 @@ async function pay(player: Player): Promise<void> {
   await expect(player.page).toHaveURL(/\/pay\/hall\/panpay\?/);
   await expect(hall(player)).toBeVisible();
 }
-/** The operator has the money by now. */
+/** The provider has the money by now. */
 const paid = (player: Player) => player.server.clock({ advance: 30_000 });
 const deposits = (player: Player) => player.member.ask(contract.pay.records, {});
 const withdrawals = (player: Player) => player.member.ask(contract.withdraw.records, {});
@@ -36,7 +35,7 @@ async function credited(player: Player): Promise<void> {
   expect(await player.member.purses()).toMatchObject({ money: 5_004 });
 }
 
-test('DEP-15 DEP-20 DEP-21 DEP-23 from a package to the balance: hall, steps, result', async ({ player }) => {
+test('DEP-15 DEP-20 DEP-21 DEP-23 a deposit goes from the package to the balance', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/deposit');
   await pay(ama);
@@ -90,7 +89,7 @@ const interruptions: ReadonlyArray<{ name: string; act: (player: Player) => Prom
   },
 ];
 for (const { name, act } of interruptions) {
-  test(`CF4 CF9 Q10 a deposit survives ${name}: credited, and once`, async ({ player }) => {
+  test(`CF4 CF9 Q10 a deposit survives ${name} and is credited once`, async ({ player }) => {
     const ama = await player({ signedIn: true });
     await ama.visit('/deposit');
     await pay(ama);
@@ -102,7 +101,7 @@ for (const { name, act } of interruptions) {
   });
 }
 
-test('CF7 F7 Q51 the answer to Pay is lost: one order, by one key', async ({ player }) => {
+test('CF7 F7 Q51 lost answers to Pay make one order with one key', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await ama.visit('/deposit');
   const keys = await loseAnswers(ama.page, topUps, 2);
@@ -111,9 +110,7 @@ test('CF7 F7 Q51 the answer to Pay is lost: one order, by one key', async ({ pla
   expect(await deposits(ama)).toHaveLength(1);
 });
 
-test('CF7 F10 Q53 Pay hangs in a proxy: it is called lapsed only after its key was closed, and when it comes at last it does nothing', async ({
-  player,
-}) => {
+test('CF7 F10 Q53 a request whose key was closed makes no deposit', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/deposit');
   const held: Request[] = [];
@@ -144,18 +141,6 @@ async function winner(player: Player, amount = 100_000): Promise<Player> {
   await win(player.server, player.member, amount);
   return player.visit('/withdraw');
 }
-/** The receipt looks as it did; whose number it is differs from run to run. */
-async function looksLike(player: Player, name: string): Promise<void> {
-  await settled(player);
-  await player.page.evaluate(() =>
-    document.querySelectorAll<HTMLElement>('.slip__to .num, .top-notice').forEach((element) => {
-      element.style.visibility = 'hidden';
-    }),
-  );
-  const picture = await player.page.screenshot({ type: 'png', animations: 'disabled' });
-  expect((await richness(picture)).spread).toBeGreaterThan(15);
-  expect.soft(await difference(picture, await storedPicture('e2e', name, picture))).toBeLessThan(0.04);
-}
 const act = (player: Player) => player.page.locator('.action-bar').getByRole('button');
 async function ask(player: Player, amount: string): Promise<void> {
   await player.page.getByLabel(player.t('withdraw:amount.label'), { exact: true }).fill(amount);
@@ -168,9 +153,7 @@ const outcome = (player: Player, ...titles: string[]) =>
     name: new RegExp(`^(${titles.map((title) => player.t(`withdraw:outcome.${title}`)).join('|')})$`),
   });
 
-test('WDR-1 WDR-5 WDR-6 WDR-18 R-25 from the form over the preview to the money, and its record', async ({
-  player,
-}) => {
+test('WDR-1 WDR-5 WDR-6 WDR-18 R-25 a withdrawal goes from the form to its record', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true, context: { reducedMotion: 'reduce' } }));
   const { page, t } = ama;
   await expect(page.getByText('₵1,000.00').first()).toBeVisible();
@@ -187,7 +170,7 @@ test('WDR-1 WDR-5 WDR-6 WDR-18 R-25 from the form over the preview to the money,
   // A reload shows the same receipt, with the same account.
   await page.reload();
   await expect(slip.getByText('₵299.04').first()).toBeVisible();
-  await looksLike(ama, 'withdraw-preview-a');
+  await looksAsItDid(ama, 'withdraw-preview');
   await page.getByRole('button', { name: t('withdraw:bar.takeAmount', { amount: '₵300.00' }) }).click();
   await expect(outcome(ama, 'done')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/withdraw-preview/);
@@ -199,7 +182,7 @@ test('WDR-1 WDR-5 WDR-6 WDR-18 R-25 from the form over the preview to the money,
   await expect(page.locator('.record').getByText(t('withdraw:state.3'))).toBeVisible();
 });
 
-test('SES-20 WDR-6 proving who it is comes back to the preview as it was', async ({ player }) => {
+test('SES-20 WDR-6 a proof of identity returns to the unchanged preview', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true }));
   await ama.server.clock({ advance: 16 * minute });
   await ask(ama, '120');
@@ -220,9 +203,7 @@ test('SES-20 WDR-6 proving who it is comes back to the preview as it was', async
   expect(await withdrawals(ama)).toMatchObject([{ money: 12_000, net: 11_904 }]);
 });
 
-test('Q73 theme B: the first tap only shows number, holder, sums and net; Confirm takes the money', async ({
-  player,
-}) => {
+test('Q73 in theme B only Confirm takes the money', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   const { page, t } = ama;
   await page.getByLabel(t('withdraw:amount.label'), { exact: true }).fill('200');
@@ -239,24 +220,20 @@ test('Q73 theme B: the first tap only shows number, holder, sums and net; Confir
   expect(await withdrawals(ama)).toMatchObject([{ money: 21_000 }]);
 });
 
-test('CF7 F7 Q53 D4 theme B: the answer is lost; it is being checked, never called failed, and is one withdrawal', async ({
-  player,
-}) => {
+test('CF7 F7 Q53 D4 in theme B lost answers make one withdrawal', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   const keys = await loseAnswers(ama.page, inits, 5);
   await ask(ama, '200');
   await expect(outcome(ama, 'working', 'checking')).toBeVisible();
   await expect(outcome(ama, 'checking')).toBeVisible({ timeout: 30_000 });
-  // The operator may have paid it meanwhile.
+  // The provider may have paid it meanwhile.
   await expect(outcome(ama, 'done', 'donePaid')).toBeVisible({ timeout: 40_000 });
   expect(new Set(keys).size).toBe(1);
   expect(await withdrawals(ama)).toHaveLength(1);
   expect(await ama.member.ask(contract.account.balance, {})).toMatchObject({ withdrawMoney: 80_000 });
 });
 
-test('CF4 CF6 a tab that is closed under way: the next visit finds the withdrawal, and a second tap is no second one', async ({
-  player,
-}) => {
+test('CF4 CF6 the next visit finds the withdrawal of a closed tab', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   await loseAnswers(ama.page, inits);
   await ask(ama, '150');
@@ -268,9 +245,7 @@ test('CF4 CF6 a tab that is closed under way: the next visit finds the withdrawa
   expect(await withdrawals(ama)).toHaveLength(1);
 });
 
-test('CF9 CF7 Q53 two tabs ask for two withdrawals and get no answer: both are found again and told, each is one', async ({
-  player,
-}) => {
+test('CF9 CF7 Q53 two withdrawals without an answer are both found again', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true, theme: 'b' }));
   const second = await ama.page.context().newPage();
   await second.goto(`${ama.origin}/withdraw`);
@@ -294,9 +269,7 @@ test('CF9 CF7 Q53 two tabs ask for two withdrawals and get no answer: both are f
   expect((await withdrawals(ama)).map(({ money }) => money).toSorted()).toEqual([15_000, 16_000]);
 });
 
-test('R-25 a preview without an account leads to the field that lacks it, and comes back with it', async ({
-  player,
-}) => {
+test('R-25 a preview without an account leads to the account field', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true, language: 'fr' }));
   const { page, t } = ama;
   await ama.visit('/account/withdraw-preview?amount=100&channel=VODA_MM');
@@ -310,7 +283,7 @@ test('R-25 a preview without an account leads to the field that lacks it, and co
   await expect(page.getByRole('button', { name: t('withdraw:bar.takeAmount', { amount: '₵100,00' }) })).toBeEnabled();
 });
 
-test('ECO-13 what the operator cannot pay comes back as a whole, and the record says so', async ({ player }) => {
+test('ECO-13 a failed payment returns the whole sum and says so', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true, language: 'fr' }));
   const { page, t } = ama;
   await page.getByText('Telecel Cash').click();
@@ -325,7 +298,7 @@ test('ECO-13 what the operator cannot pay comes back as a whole, and the record 
   expect(await ama.member.ask(contract.account.balance, {})).toMatchObject({ withdrawMoney: 100_000 });
 });
 
-test('ECO-13 a larger sum is checked first: until when stands beside it', async ({ player }) => {
+test('ECO-13 a larger sum is reviewed first and shows the time', async ({ player }) => {
   const ama = await winner(await player({ signedIn: true }));
   await ask(ama, '600');
   await expect(ama.page.getByText(ama.t('withdraw:step.aboutMinutes_other', { count: 2 }))).toBeVisible();
@@ -336,9 +309,7 @@ test('ECO-13 a larger sum is checked first: until when stands beside it', async 
   await expect(ama.page.locator('.withdraw__under-way').filter({ visible: true })).toContainText('₵600.00');
 });
 
-test('WDR-4 without identity details their window opens; closed, the member is back where he came from', async ({
-  player,
-}) => {
+test('WDR-4 closing the identity window returns to the previous page', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/home');
   await ama.tab('withdraw').click();

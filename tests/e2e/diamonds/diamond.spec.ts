@@ -1,10 +1,13 @@
 import { contract } from '../../../contract';
+import { chromiumLaunch } from '../../browser';
 import { keysOf, loseAnswers } from '../../drivers/answers';
 import { identify } from '../../drivers/cashier';
 import { give } from '../../drivers/gifts';
 import { expect, test } from '../../drivers/house';
 import type { Player } from '../../drivers/player';
 import type { ServerProcess } from '../../drivers/server';
+
+test.use({ launchOptions: chromiumLaunch });
 
 const collects = '**/api/account-service/diamond-task/collect';
 const exchanges = '**/api/account/exchange';
@@ -25,12 +28,12 @@ const confirm = (player: Player) =>
 const patience = { timeout: 40_000 };
 
 for (const theme of ['a', 'b'] as const)
-  test(`R-43 R-44 DIA-2 DIA-4 a task is collected, diamonds become money, and the books say so, theme ${theme}`, async ({
+  test(`R-43 R-44 DIA-2 DIA-4 a member collects a task and exchanges diamonds, theme ${theme}`, async ({
     player,
     server,
   }) => {
     const ama = await player({ signedIn: true, theme });
-    await give(server, ama, 'diamonds', 298);
+    await give(server, ama, { purse: 'diamonds', amount: 298 });
     await level(server, ama, 2);
     await identify(ama.member);
     await ama.visit('/diamond/tasks');
@@ -58,9 +61,9 @@ for (const theme of ['a', 'b'] as const)
     await expect(ama.page.locator('.locked-meter')).toContainText('₵4.00');
   });
 
-test('A8 M19 two taps in one tick collect once, and exchange once', async ({ player, server }) => {
+test('A8 M19 double taps collect once and exchange once', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
-  await give(server, ama, 'diamonds', 400);
+  await give(server, ama, { purse: 'diamonds', amount: 400 });
   const keys = keysOf(ama.page, claim);
   await ama.visit('/diamond/tasks');
   await collect(ama, 'Open the app').evaluate((button: HTMLButtonElement) => {
@@ -80,12 +83,9 @@ test('A8 M19 two taps in one tick collect once, and exchange once', async ({ pla
   expect(await ama.member.purses()).toMatchObject({ coins: 1_500, diamonds: 302 });
 });
 
-test('D3 F7 answers are lost after the server has paid: the same key, one claim, and what the books say', async ({
-  player,
-  server,
-}) => {
+test('D3 F7 lost answers lead to one claim and one exchange', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
-  await give(server, ama, 'diamonds', 400);
+  await give(server, ama, { purse: 'diamonds', amount: 400 });
   const keys = keysOf(ama.page, claim);
   await ama.visit('/diamond/tasks');
   for (const address of [collects, exchanges]) await loseAnswers(ama.page, address, 2);
@@ -102,9 +102,9 @@ test('D3 F7 answers are lost after the server has paid: the same key, one claim,
   expect(await ama.member.ask(contract.diamondTask.records, { page: 1, size: 20 })).toHaveLength(1);
 });
 
-test('D3 Q53 nothing but lost answers: said to be checked, and told on the next visit', async ({ player, server }) => {
+test('D3 Q53 the next visit shows an exchange without an answer', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
-  await give(server, ama, 'diamonds', 400);
+  await give(server, ama, { purse: 'diamonds', amount: 400 });
   await ama.visit('/diamond/exchange');
   let losing = true;
   await ama.page.route(exchanges, async (route) => {
@@ -123,12 +123,9 @@ test('D3 Q53 nothing but lost answers: said to be checked, and told on the next 
   expect(await ama.member.purses()).toMatchObject({ coins: 1_500, diamonds: 300 });
 });
 
-test('DIA-4 VIP, identity, diamonds and the week’s maximum: each says why, and leads on', async ({
-  player,
-  server,
-}) => {
+test('DIA-4 each closed offer shows its reason and the next step', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
-  await give(server, ama, 'diamonds', 9_000);
+  await give(server, ama, { purse: 'diamonds', amount: 9_000 });
   await ama.visit('/diamond/exchange');
   await expect(tile(ama, '₵4.00')).toContainText('V2');
   await tile(ama, '₵4.00').click();
@@ -165,9 +162,9 @@ test('DIA-4 VIP, identity, diamonds and the week’s maximum: each says why, and
   await expect(kofi.page).toHaveURL(/\/diamond\/tasks$/);
 });
 
-test('F15 without a network nothing can be collected or exchanged, and it says why', async ({ player, server }) => {
+test('F15 offline, the Collect button is disabled and says why', async ({ player, server }) => {
   const ama = await player({ signedIn: true, language: 'fr' });
-  await give(server, ama, 'diamonds', 400);
+  await give(server, ama, { purse: 'diamonds', amount: 400 });
   await ama.visit('/diamond/tasks');
   const button = ama.page.locator('.task .btn--primary').first();
   await expect(button).toBeEnabled();
@@ -178,9 +175,9 @@ test('F15 without a network nothing can be collected or exchanged, and it says w
   await expect(button).toBeEnabled();
 });
 
-test('DIA-3 DIA-2 records of tasks and of diamonds, in and out', async ({ player, server }) => {
+test('DIA-3 DIA-2 the records show tasks and diamonds, in and out', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
-  await give(server, ama, 'diamonds', 200);
+  await give(server, ama, { purse: 'diamonds', amount: 200 });
   await ama.member.ask(contract.diamondTask.collect, { id: 1 }, 'e2e-records-a-task');
   await ama.member.ask(contract.exchange.exchange, { id: 2 }, 'e2e-records-exchange');
   await ama.visit('/diamond/tasks');
@@ -196,7 +193,7 @@ test('DIA-3 DIA-2 records of tasks and of diamonds, in and out', async ({ player
   await expect(sheet(ama).locator('.record')).toContainText('−100');
 });
 
-test('HOM-17 DIA-5 Me’s diamonds lead to the exchange, with its tips', async ({ player }) => {
+test('HOM-17 DIA-5 Me’s diamonds lead to the exchange and its tips', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me');
   await ama.page.locator('.me-balances__to').nth(1).click();

@@ -30,10 +30,7 @@ const receipts = vectors.map(({ table, serverSeed, serverHash, clientSeed, nonce
 const t = words('en');
 test.use({ locale: 'en-GB' });
 
-test('FAIR-6 the checker as a file, from a folder and without a network: all golden vectors are right, and with another slice none is', async ({
-  page,
-  context,
-}) => {
+test('FAIR-6 the checker file verifies all golden vectors without a network', async ({ page, context }) => {
   expect(statSync(file).size).toBeLessThanOrEqual(40_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -63,7 +60,7 @@ test('FAIR-6 the checker as a file, from a folder and without a network: all gol
   expect(asked).toEqual([address]);
 });
 
-test('the checker’s own policy forbids every address, and nothing of a receipt is read as markup', async ({ page }) => {
+test('the checker’s own policy blocks requests and markup in receipts', async ({ page }) => {
   await page.goto(address);
   const broken = await page.evaluate(
     () =>
@@ -78,9 +75,7 @@ test('the checker’s own policy forbids every address, and nothing of a receipt
   await expect(page.locator('img')).toHaveCount(0);
 });
 
-test('a receipt that was written sealed asks for the secret; three languages; axe finds nothing in light and dark', async ({
-  page,
-}) => {
+test('the checker asks for the secret of a sealed receipt', async ({ page }) => {
   const receipt = receipts[1]!;
   await page.goto(`${address}#r=${writeReceipt({ ...receipt, serverSeed: null })}`);
   await page.getByLabel(t('fairness:file.secret')).fill('nonsense');

@@ -15,10 +15,7 @@ async function oddsOf({ page }: Player) {
   };
 }
 
-test('RAN-1 odds before play: the rain’s, in its rules, with their version, before anything has been started', async ({
-  player,
-  server,
-}) => {
+test('RAN-1 the rules show the rain’s odds and version before play', async ({ player, server }) => {
   await server.clock({ rain: 'open' });
   const ama = await player({ signedIn: true });
   const { oddsVersion, odds } = await ama.member.ask(contract.cashRain.cfg, {});
@@ -32,9 +29,7 @@ test('RAN-1 odds before play: the rain’s, in its rules, with their version, be
   expect(shown.text).toContain(ama.t('rain:rules.version', { version: oddsVersion }));
 });
 
-test('CSP-1 DIA-1 odds before play: every wheel’s, one tap from it, with the version that a spin is drawn with', async ({
-  player,
-}) => {
+test('CSP-1 DIA-1 each wheel shows its odds and version before play', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const coin = await ama.member.ask(contract.coinSpin.cfg, {});
   const diamond = await ama.member.ask(contract.diamondSpin.cfgV2, {});

@@ -50,9 +50,7 @@ test.describe('in a frame', () => {
     return frame;
   };
 
-  test('NAV-11 NAV-15 a configured host shows the nested deposit; other pages are the host’s to open, and so is closing', async ({
-    page,
-  }) => {
+  test('NAV-11 NAV-15 a configured host shows the nested deposit and opens other pages', async ({ page }) => {
     await page.goto(`${web.url}/nested`);
     const app = await appIn(page);
     await expect(app.getByRole('main')).toBeVisible();
@@ -68,9 +66,7 @@ test.describe('in a frame', () => {
     await expect(app.getByRole('navigation')).toHaveCount(0);
   });
 
-  test('CF10 NAV-28 the session ends in the middle of a nested deposit: one login is asked of the host, the frame stays at its step, and the result is there after it', async ({
-    browser,
-  }) => {
+  test('CF10 NAV-28 a nested deposit continues after a login outside the frame', async ({ browser }) => {
     await house.operate(prices);
     const member = await new Member(house).register();
     const context = await browser.newContext({
@@ -141,7 +137,7 @@ test.describe('in a frame', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('W3 a stranger that got hold of the frame is not heard', async ({ page }) => {
+  test('W3 the app ignores another window of the host’s origin', async ({ page }) => {
     await page.goto(`${web.url}/nested`);
     await appIn(page);
     await expect.poll(() => said(page, 'ready')).toHaveLength(1);
@@ -160,7 +156,7 @@ test.describe('in a frame', () => {
     ['W6 another site', () => `${web.byName}/nested`],
     ['W6 a configured host, another page', () => `${web.url}/home`],
   ] as const) {
-    test(`${name}: the frame stays empty`, async ({ page }) => {
+    test(`${name}: the browser leaves the frame empty`, async ({ page }) => {
       const blocked: string[] = [];
       page.on('console', (message) => blocked.push(message.text()));
       await page.goto(address());
@@ -169,7 +165,7 @@ test.describe('in a frame', () => {
       await expect(app.getByRole('main')).toHaveCount(0);
     });
 
-    test(`${name}: and where the browser does not know the header there is only a way out`, async ({ page }) => {
+    test(`${name}: without frame headers the app shows only a way out`, async ({ page }) => {
       await page.route(`${house.url}/**`, async (route) => {
         if (route.request().resourceType() !== 'document') return route.continue();
         const response = await route.fetch();

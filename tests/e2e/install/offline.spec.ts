@@ -22,7 +22,7 @@ const go = (page: Page, to: string) =>
 const strip = (page: Page) => page.locator('.offline');
 const shown = (page: Page) => page.locator('.slot').filter({ visible: true });
 
-test('F15 every page that was opened without a network loads by itself when it is back', async ({ player }) => {
+test('F15 every page opened offline loads by itself after reconnection', async ({ player }) => {
   test.setTimeout(manyPagesMs);
   const ama = await player({ signedIn: true });
   const { page } = ama;
@@ -53,9 +53,7 @@ test('F15 every page that was opened without a network loads by itself when it i
   expect(failed).toEqual([]);
 });
 
-test('F15 the strip stands at the foot, covers nothing that can be pressed, and says how old the page is', async ({
-  player,
-}) => {
+test('F15 the offline strip covers no control and shows the page’s age', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/home');
@@ -87,7 +85,7 @@ test('F15 the strip stands at the foot, covers nothing that can be pressed, and 
   }
 });
 
-test('F15 the strip tells the age of the page on the screen, not that of another one', async ({ player, server }) => {
+test('F15 the offline strip shows the age of the visible page', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/account/transactions');

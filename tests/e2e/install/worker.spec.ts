@@ -31,9 +31,7 @@ test.describe('offline', () => {
     ['a', 'en'],
     ['b', 'fr'],
   ] as const) {
-    test(`the lobby and the pages stay readable, with how old they are (theme ${theme}, ${language})`, async ({
-      player,
-    }) => {
+    test(`the lobby and the pages open offline, theme ${theme}, ${language}`, async ({ player }) => {
       const ama = await player({ theme, language, worker: true, signedIn: true });
       await ama.visit();
       await workerReady(ama);
@@ -58,10 +56,7 @@ test.describe('offline', () => {
     });
   }
 
-  test('W14 nothing of a call is ever kept, signed in or not, and offline no call is answered', async ({
-    player,
-    server,
-  }) => {
+  test('W14 the worker keeps no answer of any call', async ({ player, server }) => {
     const ama = await player({ worker: true, signedIn: true });
     await ama.visit();
     await workerReady(ama);
@@ -93,7 +88,7 @@ test.describe('offline', () => {
     await expect(ama.button('me:logout.action')).toHaveCount(0);
   });
 
-  test('the second visit takes no script, style or font from the network', async ({ player }) => {
+  test('the second visit loads no script, style or font from the network', async ({ player }) => {
     const ama = await player({ worker: true });
     await ama.visit();
     await workerReady(ama);
@@ -121,10 +116,7 @@ test.describe('deploys', () => {
   const workerText = async () => (await fetch(`${web.url}/sw.js`)).text();
   const newBuild = (text: string) => ({ type: 'text/javascript', body: text.replace(/id:"\w+"/, 'id:"anotherbuild"') });
 
-  test('CF20 NAV-13 a new build in the middle of a round waits: nothing is said before the end, and nothing happens before the player agrees', async ({
-    player,
-    server,
-  }) => {
+  test('CF20 NAV-13 a new build waits for the round and the player', async ({ player, server }) => {
     // First the clock, which may go on to another day: what she has closed is closed for that day.
     await server.clock({ rain: 'open' });
     const ama = await player({ worker: true, signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
@@ -161,7 +153,7 @@ test.describe('deploys', () => {
     ).toBe(2);
   });
 
-  test('CF20 not now: it is not said again, the page stays, and the next start has it', async ({ player }) => {
+  test('CF20 a declined update leaves the page as it is', async ({ player }) => {
     const ama = await player({ worker: true, origin: web.url, theme: 'b' });
     await ama.visit();
     await workerReady(ama);
@@ -169,14 +161,13 @@ test.describe('deploys', () => {
     await mark(ama.page);
     web.put('/sw.js', newBuild(await workerText()));
     await ama.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await ama.touches();
     await ama.page.getByRole('button', { name: say('later') }).click();
     await expect(ama.page.getByText(say('text'))).toHaveCount(0);
     expect(await isMarked(ama.page)).toBe(true);
   });
 
-  test('CF21 a broken worker is gone after one visit once the switch is off, with everything it kept', async ({
-    player,
-  }) => {
+  test('CF21 the off switch removes a broken worker within one visit', async ({ player }) => {
     const ama = await player({ worker: true, origin: web.url });
     const { page } = ama;
     web.put('/sw.js', {
@@ -195,7 +186,7 @@ test.describe('deploys', () => {
     expect(await kept(page)).toEqual([]);
   });
 
-  test('CF21 the switch does not load a page anew while a round runs', async ({ player, server }) => {
+  test('CF21 the off switch does not reload the page during a round', async ({ player, server }) => {
     // First the clock, which may go on to another day: what she has closed is closed for that day.
     await server.clock({ rain: 'open' });
     const ama = await player({ worker: true, signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
@@ -213,7 +204,7 @@ test.describe('deploys', () => {
     expect(await isMarked(ama.page)).toBe(true);
   });
 
-  test('a page that the network brings slowly is shown from what was kept', async ({ player }) => {
+  test('a slow page is shown from the worker’s copy', async ({ player }) => {
     const ama = await player({ worker: true, origin: web.url });
     await ama.visit();
     await workerReady(ama);
@@ -227,7 +218,7 @@ test.describe('deploys', () => {
     ['CF18 is gone', { status: 404, type: 'text/plain', body: '' }],
     ['CF19 is answered with the page', { body: '<!doctype html><title>Baobab</title>' }],
   ] as const) {
-    test(`${name}: a chunk after a deploy makes the page load anew once, then it says so`, async ({ player }) => {
+    test(`${name}: a missing chunk reloads the page once and shows an error`, async ({ player }) => {
       const ama = await player({ origin: web.url });
       await ama.visit();
       await mark(ama.page);
@@ -250,7 +241,7 @@ test.describe('deploys', () => {
     });
   }
 
-  test('CF18 not in the middle of a round', async ({ player, server }) => {
+  test('CF18 a missing chunk does not reload the page during a round', async ({ player, server }) => {
     const ama = await player({ signedIn: true, origin: web.url, context: { reducedMotion: 'reduce' } });
     await server.clock({ rain: 'open' });
     await ama.visit();
@@ -263,7 +254,7 @@ test.describe('deploys', () => {
   });
 });
 
-test('CF22 a browser that blocks the worker has the whole app', async ({ player }) => {
+test('CF22 the app works in a browser that blocks the worker', async ({ player }) => {
   const errors: string[] = [];
   const ama = await player();
   ama.page.on('pageerror', (error) => errors.push(error.message));
@@ -283,7 +274,7 @@ test('CF22 a browser that blocks the worker has the whole app', async ({ player 
   expect(errors).toEqual([]);
 });
 
-test('offline the rules of the rain can be read, and Start says why it waits', async ({ player, server }) => {
+test('offline, the rules of the rain open and Start waits', async ({ player, server }) => {
   await server.clock({ rain: 'open' });
   const ama = await player({ signedIn: true });
   await ama.visit();

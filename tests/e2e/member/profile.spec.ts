@@ -7,9 +7,7 @@ const wide = () =>
     .withExif({ IFD0: { Copyright: 'SECRET-EXIF' } })
     .toBuffer();
 
-test('R-19 ACC-8 ACC-22 CF5 identity details: what was typed outlives a reload, is sent once, and comes back masked', async ({
-  player,
-}) => {
+test('R-19 ACC-8 ACC-22 CF5 identity details survive a reload and come back masked', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me/settings/kyc');
   const { page } = ama;
@@ -36,9 +34,7 @@ test('R-19 ACC-8 ACC-22 CF5 identity details: what was typed outlives a reload, 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(number);
 });
 
-test('R-61 ACC-2 ACC-3 W11 the profile: a name, and a picture that is cut square, drawn anew and shown at once', async ({
-  player,
-}) => {
+test('R-61 ACC-2 ACC-3 W11 a member changes the name and a square picture', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
   await ama.visit('/me/profile');
   const { page } = ama;
@@ -64,9 +60,7 @@ test('R-61 ACC-2 ACC-3 W11 the profile: a name, and a picture that is cut square
   await expect(page.locator('.me-member__picture')).toHaveAttribute('src', source ?? '');
 });
 
-test('Q53 ACC-2 a name that cannot be saved without a network says so above the strip, stays as it was typed, and outlives a reload', async ({
-  player,
-}) => {
+test('Q53 ACC-2 a name typed offline survives a reload', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me/profile');
   const { page } = ama;
@@ -88,7 +82,7 @@ test('Q53 ACC-2 a name that cannot be saved without a network says so above the 
   await expect(page.locator('.toast').filter({ hasText: ama.t('profile:saved') })).toBeVisible();
 });
 
-test('ACC-3 what is no picture is said to be none, and the face stays', async ({ player }) => {
+test('ACC-3 an invalid picture is refused, and the face stays', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me/profile');
   await ama.page

@@ -4,9 +4,7 @@ import { expect, test } from '../../drivers/house';
 import { password } from '../../drivers/member';
 import { landed } from '../../drivers/wheel';
 
-test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, and comes in again only for the money', async ({
-  player,
-}) => {
+test('R-20 ACC-9 Q30 a closed account can only withdraw', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/me/settings/exclusion');
@@ -47,7 +45,7 @@ test('R-20 ACC-9 Q30 a player closes the account after two questions, is out, an
   }
 });
 
-test('ACC-9 a limit is set in a sheet, a looser one waits and is taken back', async ({ player }) => {
+test('ACC-9 a higher limit waits and can be taken back', async ({ player }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.visit('/me/settings/limits');
@@ -76,7 +74,7 @@ test('ACC-9 a limit is set in a sheet, a looser one waits and is taken back', as
   });
 });
 
-test('Q77 a break is said with its end, and what would be refused is off', async ({ player, server }) => {
+test('Q77 a break shows its end and disables play', async ({ player, server }) => {
   await server.clock({ rain: 'open' });
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
@@ -105,7 +103,7 @@ test('Q77 a break is said with its end, and what would be refused is off', async
   await expect(strip).toHaveCount(0);
 });
 
-test('Q30 during a break no advert and no popup comes, and a rain does not begin', async ({ player, server }) => {
+test('Q30 no advert and no popup opens during a break', async ({ player, server }) => {
   await server.clock({ rain: 'open' });
   const ama = await player({ signedIn: true, popups: true });
   await ama.member.ask(contract.protection.coolOff, { period: '1d' });
@@ -114,11 +112,12 @@ test('Q30 during a break no advert and no popup comes, and a rain does not begin
   await ama.visit('/promotion');
   await expect(ama.page.getByText(ama.t('pages:promotion.restTitle'))).toBeVisible();
   await ama.visit('/home');
+  await ama.touches();
   await ama.page.waitForTimeout(5_000);
   await expect(ama.page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('R-28 R-29 R-30 support, questions and the page about the house are a tap apart', async ({ player }) => {
+test('R-28 R-29 R-30 support, questions and the about page lead to each other', async ({ player }) => {
   const ama = await player();
   const { page, t } = ama;
   await ama.visit('/supports');
@@ -131,15 +130,12 @@ test('R-28 R-29 R-30 support, questions and the page about the house are a tap a
   await expect(page.getByRole('heading', { level: 1, name: 'About Baobab' })).toBeVisible();
 });
 
-test('ACC-10 the reality check comes after 30 minutes of play, counted over a reload, and Go on begins anew', async ({
-  player,
-  server,
-}) => {
+test('ACC-10 the reality check opens after each 30 minutes of play', async ({ player, server }) => {
   test.setTimeout(180_000);
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await ama.member.ask(contract.protection.setRealityCheck, { minutes: 30 });
-  await give(server, ama, 'coins', 1_000);
+  await give(server, ama, { purse: 'coins', amount: 1_000 });
   const check = page.getByRole('dialog', { name: t('protection:reality.title') });
   /** Minutes go by on the phone and on the server. */
   const pass = async (minutes: number): Promise<void> => {

@@ -12,10 +12,7 @@ const winnings = (mobile: string, count: number, now: number): string => `
     end loop;
   end $$;`;
 
-test('R-63 R-21 ACC-26 every movement is listed page by page, opened, found again on the way back, and saved as a file', async ({
-  player,
-  server,
-}) => {
+test('R-63 R-21 ACC-26 the wallet lists all movements and exports them', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   await server.operate(winnings(ama.member.mobile, 120, await server.now()));
@@ -54,7 +51,7 @@ test('R-63 R-21 ACC-26 every movement is listed page by page, opened, found agai
   await expect(rows.first()).toContainText('+₵2.20');
 });
 
-test('R-63 a list that does not come says so, and comes when it is asked for again', async ({ player }) => {
+test('R-63 a list that fails to load can be retried', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/me');
   await ama.page.route('**/transaction/records*', (route) => route.abort());

@@ -25,7 +25,7 @@ interface Shot {
 
 for (const [scene, states] of Object.entries(scenes))
   test(
-    `workbench: every named state of ${scene} opens, at its time, with something on it and no error`,
+    `the workbench opens every named state of ${scene} without an error`,
     { tag: '@long' },
     async ({ page, workbenchUrl }) => {
       test.setTimeout(180_000);
@@ -58,10 +58,7 @@ const ready = async (bench: ScenePage): Promise<void> => {
   await bench.page.waitForFunction(() => window.__scene?.ready === true);
 };
 
-test('workbench: play, pause, step, scrub, speed and restart move the scene’s clock', async ({
-  page,
-  workbenchUrl,
-}) => {
+test('the workbench’s controls move the clock of the scene', async ({ page, workbenchUrl }) => {
   const bench = await new ScenePage(page, workbenchUrl, 'coin-wheel').open({ state: 'win', ...small });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const ms = async (): Promise<number> => (await shotOf(bench)).ms;
@@ -103,40 +100,36 @@ test('workbench: play, pause, step, scrub, speed and restart move the scene’s 
   expect(await ms()).toBeLessThan(before);
 });
 
-test(
-  'workbench: theme, language, seed, size, motion and state are chosen in the panel and stand in the address',
-  { tag: '@long' },
-  async ({ page, workbenchUrl }) => {
-    const bench = await new ScenePage(page, workbenchUrl, 'coin-wheel').open({ state: 'idle', at: 1_200, ...small });
-    const choose = async (change: () => Promise<unknown>): Promise<Shot> => {
-      const gone = page.waitForEvent('framenavigated');
-      await change();
-      await gone;
-      await ready(bench);
-      return shotOf(bench);
-    };
-    expect((await choose(() => page.getByLabel('Theme').selectOption('b'))).theme).toBe('b');
-    expect((await choose(() => page.getByLabel('Language').selectOption('fr'))).labels).toContain('Encore');
-    expect((await choose(() => page.getByLabel('Language').selectOption('pt'))).labels).toContain('De novo');
-    expect((await choose(() => page.getByLabel('Reduced motion').check())).motion).toBe('reduced');
-    const resized = await choose(async () => {
-      await page.getByLabel('Width').fill('320');
-      await page.getByLabel('Width').press('Enter');
-    });
-    expect(resized.size).toEqual([320, 433]);
-    expect((await choose(() => page.getByRole('button', { name: '360×640' }).click())).size).toEqual([360, 640]);
-    await choose(async () => {
-      await page.getByLabel('Seed').fill('99');
-      await page.getByLabel('Seed').press('Enter');
-    });
-    const landed = await choose(() => page.getByLabel('State').selectOption('landed-4'));
-    expect(landed).toMatchObject({ theme: 'b', motion: 'reduced', size: [360, 640], ms: 9_000 });
-    expect(new URL(page.url()).searchParams.get('seed')).toBe('99');
-  },
-);
+test('the workbench keeps its settings in the address', { tag: '@long' }, async ({ page, workbenchUrl }) => {
+  const bench = await new ScenePage(page, workbenchUrl, 'coin-wheel').open({ state: 'idle', at: 1_200, ...small });
+  const choose = async (change: () => Promise<unknown>): Promise<Shot> => {
+    const gone = page.waitForEvent('framenavigated');
+    await change();
+    await gone;
+    await ready(bench);
+    return shotOf(bench);
+  };
+  expect((await choose(() => page.getByLabel('Theme').selectOption('b'))).theme).toBe('b');
+  expect((await choose(() => page.getByLabel('Language').selectOption('fr'))).labels).toContain('Perdu');
+  expect((await choose(() => page.getByLabel('Language').selectOption('pt'))).labels).toContain('Sem prêmio');
+  expect((await choose(() => page.getByLabel('Reduced motion').check())).motion).toBe('reduced');
+  const resized = await choose(async () => {
+    await page.getByLabel('Width').fill('320');
+    await page.getByLabel('Width').press('Enter');
+  });
+  expect(resized.size).toEqual([320, 433]);
+  expect((await choose(() => page.getByRole('button', { name: '360×640' }).click())).size).toEqual([360, 640]);
+  await choose(async () => {
+    await page.getByLabel('Seed').fill('99');
+    await page.getByLabel('Seed').press('Enter');
+  });
+  const landed = await choose(() => page.getByLabel('State').selectOption('landed-4'));
+  expect(landed).toMatchObject({ theme: 'b', motion: 'reduced', size: [360, 640], ms: 9_000 });
+  expect(new URL(page.url()).searchParams.get('seed')).toBe('99');
+});
 
 test(
-  'workbench: quality, sound, ports, a lost context and thirty mounts are one press away',
+  'the workbench tests quality, sound, ports, context loss and remounts',
   { tag: '@long' },
   async ({ page, workbenchUrl }) => {
     test.setTimeout(120_000);

@@ -6,7 +6,7 @@ import { refresh } from '../../../sessions/fresh';
 import { forgetPinTries } from './pin';
 import { proveByCode, proveByPin } from './prove';
 
-/** Branch authentication by a code or the PIN (R-10, SES-20): the session is fresh then, on this device. */
+/** Branch authentication by SMS code or PIN (R-10, SES-20). Afterwards the session is fresh on this device. */
 export const branch = verb(
   contract.security.branch,
   async ({ ctx, input: { smsCode, pin } }) => {
@@ -15,7 +15,7 @@ export const branch = verb(
     if (pin !== undefined) await proveByPin(ctx, pin);
     else await proveByCode(ctx, smsCode ?? '');
     await withTransaction(ctx.deps, async (tx) => {
-      await refresh(tx, tokenHash, ctx.deviceId, ctx.now);
+      await refresh(tx, { tokenHash, deviceId: ctx.deviceId, now: ctx.now });
       await forgetPinTries(tx, id);
     });
     return { freshUntil: ctx.now + freshMs };

@@ -5,7 +5,7 @@ import { refuseField } from '../../../core/refuse';
 import { signedIn, verb } from '../../../core/verb';
 import { readDeviceName } from '../../../sessions/device-name';
 
-/** The open sessions of the member, this one first. */
+/** Lists the member's open sessions, the current one first. */
 export const devices = verb(
   contract.security.devices,
   async ({ ctx }) => {
@@ -24,7 +24,7 @@ export const devices = verb(
   { whileExcluded: true },
 );
 
-/** Signs out one other device; one that is out already is no error. */
+/** Signs out another device; does nothing when it is signed out already. */
 export const endDevice = verb(
   contract.security.endDevice,
   async ({ ctx, input: { id } }) => {
@@ -36,7 +36,7 @@ export const endDevice = verb(
   { fresh: true, whileExcluded: true },
 );
 
-/** Signs out every other device. */
+/** Signs out all other devices. */
 export const endOtherDevices = verb(
   contract.security.endOtherDevices,
   async ({ ctx }) => {

@@ -13,10 +13,10 @@ import { readPasswordOwner } from '../password-owner';
 import { refuseWeakPassword } from '../password-rules';
 import { tell } from './tell';
 
-/** How long a change that is sent again is answered as done. */
+/** How long a repeated change is answered as successful, in ms. */
 export const passwordRepeatMs = 10 * 60_000;
 
-/** Runs a hash when its turn has come. */
+/** Runs a hash through the password gate; refuses when too many wait. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   const done = await passwordGate(work);
   return done === undefined ? refuseTooMany(1_000) : done.value;
@@ -27,10 +27,10 @@ interface Change {
   readonly chosen: string;
 }
 
-/** Both passwords as one text, which no other two passwords have. */
+/** Joins both passwords into a text that is unique for each pair. */
 const pair = ({ old, chosen }: Change): string => `${old.length}:${old}${chosen}`;
 
-/** Whether this very change, from one password to the other, was made a moment ago. */
+/** Whether the same change, with the same old and new password, was made recently. */
 async function isRepeated({ deps, now }: Ctx, memberId: number, change: Change): Promise<boolean> {
   const [last] = await deps.db
     .select({ proof: passwordChanges.proof })
@@ -39,7 +39,7 @@ async function isRepeated({ deps, now }: Ctx, memberId: number, change: Change):
   return last !== undefined && inTurn(() => isPassword(last.proof, pair(change)));
 }
 
-/** Stores what was chosen and ends every other session, unless the password has changed since it was read. */
+/** Stores the new password and ends all other sessions. Refuses when the password has changed since it was read. */
 async function change(
   ctx: Ctx,
   from: { mobile: string; passwordHash: string },
@@ -60,15 +60,14 @@ async function change(
       .onConflictDoUpdate({ target: passwordChanges.memberId, set: row });
     await forgetTries(tx, triesKey(from.mobile, null));
     await endSessions(tx, id, tokenHash);
-    await tell(tx, ctx, id, 'passwordChangedTitle', 'passwordChangedText');
+    await tell(tx, ctx, { memberId: id, title: 'passwordChangedTitle', content: 'passwordChangedText' });
   });
 }
 
 /**
- * Chooses a new password and ends every other session (C9, ACC-5, A12). The same change sent again after a lost answer
- * is a
- * success, and changes nothing more. With a wrong old password the answer says nothing about the new one: it does not
- * confirm a guess of the current password.
+ * Sets a new password and ends all other sessions (C9, ACC-5, A12). When a client repeats the change because the answer
+ * was lost, it gets a success and nothing more changes. With a wrong old password the answer does not depend on the new
+ * one, so that nobody can use it to confirm a guess of the current password.
  */
 export const modifyPassword = verb(
   contract.security.modifyPassword,

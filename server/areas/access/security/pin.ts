@@ -8,26 +8,28 @@ import { passwordGate } from '../password-gate';
 import { hashPassword, isPassword } from '../password-hash';
 
 /**
- * Four digits alone are guessed in a moment from a copy of the database: a key that is not in it goes into the hash as
- * well.
+ * Keys the PIN with a secret that is not in the database. Otherwise a copy of the database would be enough to guess
+ * four digits.
  */
 const keyed = (deps: Deps, memberId: number, pin: string): string => deps.sealer.digest(`${memberId}:${pin}`, 'pin');
 
-/** What is stored of a PIN. */
+/** Makes the stored form of a PIN. Refuses when too many hashes wait. */
 export async function hashPin(deps: Deps, memberId: number, pin: string): Promise<string> {
   const hashed = await passwordGate(() => hashPassword(keyed(deps, memberId, pin)));
   return hashed === undefined ? refuseTooMany(1_000) : hashed.value;
 }
 
-/** Whether a PIN is the one of `stored`; undefined when too many hashes wait already, and the PIN was not looked at. */
-export async function isPin(deps: Deps, memberId: number, stored: string, pin: string): Promise<boolean | undefined> {
+/** Checks a PIN against `stored`; undefined when too many hashes wait and the PIN was not checked. */
+export async function isPin(
+  deps: Deps,
+  { memberId, stored, pin }: { memberId: number; stored: string; pin: string },
+): Promise<boolean | undefined> {
   return (await passwordGate(() => isPassword(stored, keyed(deps, memberId, pin))))?.value;
 }
 
 /**
- * Counts a try before the PIN is looked at, so that parallel tries cannot outrun the count (A22). Null when none is
- * left;
- * otherwise the stored PIN and how many tries are left after this one.
+ * Counts a try before the PIN is checked, so that parallel tries cannot exceed the limit (A22). Returns the stored PIN
+ * and the tries left after this one, or null when none was left.
  */
 export async function countPinTry(tx: Tx, memberId: number): Promise<{ stored: string | null; left: number } | null> {
   const [row] = await tx
@@ -38,7 +40,7 @@ export async function countPinTry(tx: Tx, memberId: number): Promise<{ stored: s
   return row === undefined ? null : { stored: row.stored, left: pinTries - row.tries };
 }
 
-/** Takes a counted try back, because the PIN was not looked at. */
+/** Removes a counted try whose PIN was not checked. */
 export async function takeBackPinTry(tx: Tx, memberId: number): Promise<void> {
   await tx
     .update(members)
@@ -46,7 +48,7 @@ export async function takeBackPinTry(tx: Tx, memberId: number): Promise<void> {
     .where(eq(members.id, memberId));
 }
 
-/** Forgets the tries: after the right PIN, or a proof by SMS. */
+/** Resets the tries after a correct PIN or a proof by SMS. */
 export async function forgetPinTries(tx: Tx, memberId: number): Promise<void> {
   await tx.update(members).set({ pinTries: 0 }).where(eq(members.id, memberId));
 }

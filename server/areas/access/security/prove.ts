@@ -19,7 +19,7 @@ const readOwn = async (ctx: Ctx): Promise<Pick<typeof members.$inferSelect, 'mob
   return own;
 };
 
-/** Refuses unless the code is the one that was sent for a branch authentication; it is used up then. */
+/** Refuses unless the code is the one sent for a branch authentication. Uses the code up. */
 export async function proveByCode(ctx: Ctx, smsCode: string): Promise<void> {
   const { mobile } = await readOwn(ctx);
   const given = { mobile, purpose: 'branch', code: smsCode, use: true } as const;
@@ -28,15 +28,15 @@ export async function proveByCode(ctx: Ctx, smsCode: string): Promise<void> {
 }
 
 /**
- * Refuses unless the PIN is right; `field` names it in the refusal. The last wrong one locks it, and the owner is told
- * (A22).
+ * Refuses unless the PIN is correct; `field` is its name in the refusal. The last wrong try locks the PIN and notifies
+ * the owner (A22).
  */
 export async function proveByPin(ctx: Ctx, pin: string, field = 'pin'): Promise<void> {
   const { id } = signedIn(ctx);
   if ((await readOwn(ctx)).pinHash === null) return refuse(codes.pinNotSet, 'pinNotSet');
   const counted = await withTransaction(ctx.deps, (tx) => countPinTry(tx, id));
   if (counted === null || counted.stored === null) return refuse(codes.pinLocked, 'pinLocked', { left: 0 });
-  const right = await isPin(ctx.deps, id, counted.stored, pin);
+  const right = await isPin(ctx.deps, { memberId: id, stored: counted.stored, pin });
   if (right === undefined) {
     await withTransaction(ctx.deps, (tx) => takeBackPinTry(tx, id));
     return refuseTooMany(1_000);
@@ -44,11 +44,12 @@ export async function proveByPin(ctx: Ctx, pin: string, field = 'pin'): Promise<
   if (right) return;
   const { left } = counted;
   if (left > 0) refuse(codes.pinWrong, left === 1 ? 'pinWrongLast' : 'pinWrong', { field, left });
-  await withTransaction(ctx.deps, (tx) => tell(tx, ctx, id, 'pinLockedTitle', 'pinLockedText'));
+  await withTransaction(ctx.deps, (tx) =>
+    tell(tx, ctx, { memberId: id, title: 'pinLockedTitle', content: 'pinLockedText' }),
+  );
   refuse(codes.pinLocked, 'pinLocked', { left: 0 });
 }
 
-/** Refuses unless the password is right. */
 async function proveByPassword(ctx: Ctx, password: string): Promise<void> {
   const { passwordHash } = await readOwn(ctx);
   const right = await passwordGate(() => isPassword(passwordHash, password));
@@ -56,7 +57,7 @@ async function proveByPassword(ctx: Ctx, password: string): Promise<void> {
   else if (!right.value) refuse(codes.wrongPassword, 'wrongPassword', { field: 'password' });
 }
 
-/** What proves that a PIN may be set or removed: exactly one of the three. */
+/** Proof for setting or removing a PIN; exactly one of the three. */
 export interface PinProof {
   readonly password?: string | undefined;
   readonly old?: string | undefined;
@@ -64,8 +65,8 @@ export interface PinProof {
 }
 
 /**
- * Refuses unless exactly one proof was given, and is right. A session alone, however fresh, sets no PIN: its token may
- * be stolen.
+ * Refuses unless exactly one proof was given and it is correct. A session alone is not enough to set a PIN, because its
+ * token may be stolen.
  */
 export async function provePinChange(ctx: Ctx, { password, old, smsCode }: PinProof): Promise<void> {
   const given = [password, old, smsCode].filter((proof) => proof !== undefined);

@@ -6,7 +6,7 @@ import { codes, contract } from '../../../../contract';
 import { loggerOptions } from '../../../core/log';
 import { createHarness, registeredPassword } from '../../../testing/harness';
 
-test('W15 no PIN and no old or new password in anything that is logged, also when the database fails under them', async () => {
+test('W15 logs contain no PIN or password, even after database errors', async () => {
   const said: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _, done) {

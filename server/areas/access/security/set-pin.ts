@@ -6,7 +6,7 @@ import { byMember, signedIn, verb, type LimitRule } from '../../../core/verb';
 import { hashPin } from './pin';
 import { provePinChange } from './prove';
 
-/** Counted together with modifyPassword: both can be used to guess the password. */
+/** Counted together with modifyPassword, because both calls can be used to guess the password. */
 const limit: readonly LimitRule[] = [{ name: 'modify-password', max: 10, windowMs: 900_000, by: byMember }];
 
 /** Sets or changes the PIN (SES-20). Errors: stepUp, weakPin, those of a proof, tooMany. */
@@ -18,7 +18,7 @@ export const setPin = verb(
     const [own] = await deps.db.select({ mobile: members.mobile }).from(members).where(eq(members.id, id));
     if (isWeakPin(pin, own?.mobile ?? '')) refuse(codes.weakPin, 'weakPin', { field: 'pin' });
     await provePinChange(ctx, proof);
-    // Hashed outside any transaction: it takes longer than everything else here.
+    // Hashing is slow, so it runs outside any transaction.
     const pinHash = await hashPin(deps, id, pin);
     await deps.db.update(members).set({ pinHash, pinTries: 0 }).where(eq(members.id, id));
     return {};
@@ -26,7 +26,7 @@ export const setPin = verb(
   { tx: 'none', limit },
 );
 
-/** Removes the PIN; without one nothing happens. Errors: stepUp, those of a proof. */
+/** Removes the PIN; does nothing when there is none. Errors: stepUp, those of a proof. */
 export const removePin = verb(
   contract.security.removePin,
   async ({ ctx, input }) => {

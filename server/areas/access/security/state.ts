@@ -4,7 +4,9 @@ import { members } from '../../../db/schema';
 import { signedIn, verb } from '../../../core/verb';
 import { freshUntil } from '../../../sessions/fresh';
 
-/** How far this session is trusted now, on the device that asks. */
+/**
+ * Tells until when the session is fresh on the requesting device, whether there is a PIN, and how many tries are left.
+ */
 export const state = verb(
   contract.security.state,
   async ({ ctx }) => {

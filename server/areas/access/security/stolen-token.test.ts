@@ -13,9 +13,8 @@ const password = registeredPassword;
 
 /**
  * Calls of a member by POST that a device without a proof may make: they prove, leave, read, or settle what was asked
- * for
- * before; or the app makes them by itself as a page opens, and they note what was shown. Every other one, also one that
- * is added later, has to answer stepUp there.
+ * for before; or the app makes them by itself as a page opens, and they note what was shown. Every other one, also one
+ * that is added later, has to answer stepUp there.
  */
 const open: readonly Call[] = [
   security.branch,
@@ -102,7 +101,7 @@ const theft = () => [
   () => ama.stolen(security.modifyPassword, { old: password, new: 'Harmattan-1957' }),
 ];
 
-test('A2 every call that may change something is guarded, and no money call is left open', () => {
+test('A2 every call that changes something is guarded', () => {
   const named = [
     pay.topUp,
     pay.pay,
@@ -127,12 +126,12 @@ const pins = [
   ['without a PIN', false],
   ['with a PIN', true],
 ] as const;
-describe.each(pins)('A2 a stolen token, within 15 minutes of the login, %s', (_, withPin) => {
+describe.each(pins)('A2 a stolen token, used within 15 minutes of the login, %s', (_, withPin) => {
   beforeEach(async () => {
     if (withPin) expect((await ama.own(security.setPin, { pin: '2580', password })).code).toBe(codes.ok);
   });
 
-  test('from another device every money and security call asks for a step-up, and nothing changes', async () => {
+  test('guarded calls from another device ask for a step-up and change nothing', async () => {
     // That the session was seen is noted every five minutes.
     await ama.own(account.balance, {});
     const before = await stateDigest(house.db);
@@ -141,7 +140,7 @@ describe.each(pins)('A2 a stolen token, within 15 minutes of the login, %s', (_,
     expect(await stateDigest(house.db)).toBe(before);
   });
 
-  test('neither wrong proofs nor a login with the token change that', async () => {
+  test('a wrong proof or a token login does not prove the device', async () => {
     expect((await ama.stolen(member.loginWithToken, {})).code).toBe(codes.ok);
     expect((await ama.stolen(security.branch, { pin: '9999' })).code).toBe(withPin ? codes.pinWrong : codes.pinNotSet);
     expect((await ama.stolen(security.branch, { smsCode: '0000' })).code).toBe(codes.smsCode);
@@ -149,7 +148,7 @@ describe.each(pins)('A2 a stolen token, within 15 minutes of the login, %s', (_,
     for (const call of guarded) expect((await ama.stolen(call, {} as never)).code, call.path).toBe(codes.stepUp);
   });
 
-  test('forty at once, from forty devices: not one goes through', async () => {
+  test('forty concurrent spins from forty devices are all refused', async () => {
     const steals = Array.from({ length: 40 }, (_item, index) =>
       ama.from(`device-number-${index}`)(coinSpin.bet, { id: 1 }),
     );
@@ -159,12 +158,12 @@ describe.each(pins)('A2 a stolen token, within 15 minutes of the login, %s', (_,
   });
 });
 
-describe('A2 an honest player whose app has a new device id', () => {
+describe('A2 an honest player with a new device id', () => {
   const proofs = [
-    ['a code by SMS', false],
+    ['an SMS code', false],
     ['the PIN', true],
   ] as const;
-  test.each(proofs)('proves it once by %s: the device plays on, and is fresh for 15 minutes', async (_, withPin) => {
+  test.each(proofs)('one proof by %s allows spins, and is fresh for 15 minutes', async (_, withPin) => {
     if (withPin) await ama.own(security.setPin, { pin: '2580', password });
     const proof = withPin ? { pin: '2580' } : { smsCode: await ama.code() };
     const renewed = ama.from('device-after-an-update');
@@ -184,18 +183,18 @@ describe('A2 an honest player whose app has a new device id', () => {
     expect((await renewed(account.balance, {})).code).toBe(codes.signedOut);
   });
 
-  test('reads go on before that, so that the page stands and its form is kept', async () => {
+  test('reads work before the proof', async () => {
     for (const call of reads) expect((await ama.stolen(call, {} as never)).code, call.path).not.toBe(codes.stepUp);
     expect((await ama.stolen(account.balance, {})).data).toMatchObject({ withdrawMoney: 100_000 });
   });
 
-  test('M17 the rain asks when the play begins, not when it is over', async () => {
+  test('M17 the rain asks for the proof at the start', async () => {
     expect((await ama.stolen(cashRain.drawStatus, { id: slot })).code).toBe(codes.stepUp);
     expect((await ama.own(cashRain.drawStatus, { id: slot })).code).not.toBe(codes.stepUp);
   });
 });
 
-test('API-3 without a device id nothing is answered at all', async () => {
+test('API-3 every call is refused without a device id', async () => {
   for (const device of [undefined, '', 'short', `${phone}, ${thief}`]) {
     for (const call of [...guarded, ...reads]) {
       const refused = { code: codes.invalid, data: { field: headers.deviceId } };

@@ -13,7 +13,10 @@ import { giveTicket } from './tickets';
 
 const refused = (): never => refuse(codes.socialRefused, 'socialRefused');
 
-/** Who comes back with this state; asks the provider once, outside any transaction, and remembers the answer. */
+/**
+ * Finds the social account that belongs to a state. Asks the provider once, outside any transaction, and stores the
+ * answer.
+ */
 async function identify(
   { deps, now, deviceId }: Ctx,
   state: string,
@@ -34,9 +37,8 @@ async function identify(
 }
 
 /**
- * Finishes a social login (SES-2, SES-12). The state is used up by a session and by code 404, and kept by the question
- * of
- * 1003, which is repeated. Errors: unknownSocialAccount, socialRefused, selfExcluded, tooMany.
+ * Finishes a social login (SES-2, SES-12). A session and code 404 use up the state; refusal 1003 without confirmation
+ * keeps it, because the client repeats the call. Errors: unknownSocialAccount, socialRefused, selfExcluded, tooMany.
  */
 export const loginWithSocial = verb(
   contract.access.loginWithSocial,
@@ -61,7 +63,7 @@ export const loginWithSocial = verb(
           ),
         );
       if (!account) return { ticket: await giveTicket(tx, ctx, { provider, subject }) };
-      return { session: await letIn(tx, ctx, account, selfInclusion === 1) };
+      return { session: await letIn(tx, ctx, { account, confirmed: selfInclusion === 1 }) };
     });
     if ('session' in outcome) return answered(outcome.session);
     return refuseKeeping(codes.unknownSocialAccount, 'socialUnknown', { ticket: outcome.ticket, name });

@@ -2,11 +2,11 @@ import type { Language } from '../../../../contract';
 import type { Deps } from '../../../core/deps';
 import { testId } from './testid';
 
-/** Who came back from a provider. */
+/** The account that a provider has confirmed. */
 export interface Identity {
-  /** The provider's own, lasting name for the account. */
+  /** The provider's permanent id of the account. */
   readonly subject: string;
-  /** What the provider calls the person; shown, never stored with the member. */
+  /** The name of the person at the provider. It is shown, but not stored with the member. */
   readonly name: string;
 }
 
@@ -14,14 +14,14 @@ export interface Identity {
 export interface SocialProvider {
   readonly id: string;
   readonly name: string;
-  /** Where the player is sent. */
+  /** The address of the provider's login page. */
   authorizeUrl(input: { state: string; challenge: string; language: Language }): string;
-  /** Who a code stands for; null when it is wrong, old, or was not given for this verifier. */
+  /** Exchanges a code for the account. Null when the code is wrong, expired, or belongs to another verifier. */
   exchange(deps: Deps, input: { code: string; verifier: string; now: number }): Promise<Identity | null>;
 }
 
-/** Where a provider sends the player back to. */
+/** Path to which a provider sends the player back. */
 export const returnPath = '/social/return';
 
-/** The providers of this server: outside production the demo one (Q41). */
+/** The providers of this server: only the demo provider, and only outside production (Q41). */
 export const providersOf = ({ env }: Deps): readonly SocialProvider[] => (env.mode === 'production' ? [] : [testId]);

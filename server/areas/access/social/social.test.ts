@@ -44,7 +44,7 @@ describe('SES-12 Q41 social login', () => {
   const finish = (given: { state: string; code: string; selfInclusion?: number }, deviceid?: string) =>
     house.call(loginWithSocial, given, phone(deviceid));
 
-  test('there is one provider, and only outside production', async () => {
+  test('one provider exists, and only outside production', async () => {
     expect((await house.call(socialProviders, {})).data).toEqual([{ id: 'testid', name: 'TestID' }]);
     expect(await house.call(socialStart, { provider: 'nobody' }, phone())).toMatchObject({
       code: codes.invalid,
@@ -56,13 +56,13 @@ describe('SES-12 Q41 social login', () => {
     await open.close();
   });
 
-  test('SES-2 somebody who is a member is signed in', async () => {
+  test('SES-2 a known social account is signed in', async () => {
     const answer = await finish(await come('ama'));
     expect(answer).toMatchObject({ code: 0, data: { memberInfo: { mobile: '0240000001' } } });
     expect(await house.call(loginWithToken, {}, { token: answer.data.token })).toMatchObject({ code: 0 });
   });
 
-  test('a state finishes once, on the device that began, within 15 minutes, with a code for it', async () => {
+  test('a state finishes once, on its device, within 15 minutes', async () => {
     const used = await come('ama');
     expect(await finish(used)).toMatchObject({ code: 0 });
     expect(await finish(used)).toMatchObject({ status: 200, code: codes.socialRefused });
@@ -78,20 +78,20 @@ describe('SES-12 Q41 social login', () => {
     expect(await finish(late)).toMatchObject({ code: codes.socialRefused });
   });
 
-  test('twenty at once with one code open one session', async () => {
+  test('twenty concurrent logins with one code open one session', async () => {
     const given = await come('ama');
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(given)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === codes.socialRefused)).toHaveLength(19);
   });
 
-  test('whoever says no comes back without a code', async () => {
+  test('a refusal at the provider returns without a code', async () => {
     const { url } = await begin();
     const place = await visit(url, 'deny');
     expect([place.searchParams.get('error'), place.searchParams.get('code')]).toEqual(['access_denied', null]);
   });
 
-  test('A21 SES-10 Q30 a self-excluded member: 1003, and the same code is good after the question', async () => {
+  test('A21 SES-10 Q30 an excluded member can confirm with the same code', async () => {
     const excluded = (until: number) =>
       house.db.update(members).set({ excludedUntil: until }).where(eq(members.mobile, '0240000005'));
     await excluded(house.clock.now() + day);
@@ -112,7 +112,7 @@ describe('SES-12 Q41 social login', () => {
     expect(await finish({ ...over, selfInclusion: 1 })).toMatchObject({ code: 0 });
   });
 
-  describe('code 404: somebody new', () => {
+  describe('code 404: a new social account', () => {
     const ticketOf = async (deviceid?: string) => {
       const answer = await finish(await come('new-', deviceid), deviceid);
       expect(answer).toMatchObject({ status: 200, code: codes.unknownSocialAccount });
@@ -135,7 +135,7 @@ describe('SES-12 Q41 social login', () => {
       };
     };
 
-    test('registers with the ticket, and comes in with the same account from then on', async () => {
+    test('registers with the ticket and can log in afterwards', async () => {
       const { state, code } = await come('new-');
       const first = await finish({ state, code });
       const { ticket, name } = v.parse(unknownSocialSchema, first.data);
@@ -155,7 +155,7 @@ describe('SES-12 Q41 social login', () => {
         data: { memberInfo: { mobile } },
       });
     });
-    test('A18 a ticket registers once, on its own device, within half an hour; a refusal leaves no member behind', async () => {
+    test('A18 a ticket registers once, on its device, within half an hour', async () => {
       const ticket = await ticketOf();
       expect((await register(ticket)).answer).toMatchObject({ code: 0 });
       for (const [bad, deviceid] of [
@@ -173,7 +173,7 @@ describe('SES-12 Q41 social login', () => {
     });
   });
 
-  test('what has run out is swept, and no secret is kept in clear', async () => {
+  test('the sweep deletes expired states, and secrets are stored hashed', async () => {
     const { state } = await begin();
     const rows = JSON.stringify([
       await house.db.select().from(socialStates),
@@ -185,7 +185,7 @@ describe('SES-12 Q41 social login', () => {
     expect([await house.db.select().from(socialStates), await house.db.select().from(socialTickets)]).toEqual([[], []]);
   });
 
-  test('W1 the provider sends back to one address only, and takes nothing malformed', async () => {
+  test('W1 the provider redirects to one address and refuses malformed requests', async () => {
     const { url } = await begin();
     for (const bad of [
       '/testid/authorize',

@@ -6,17 +6,17 @@ import { hashDevice } from '../login-tries';
 import { providersOf } from './provider';
 import { challengeOf, hashSecret, makeSecret } from './secrets';
 
-/** How long the player may stay with the provider. */
+/** How long a login at the provider may take, in ms. */
 export const stateMs = 15 * 60_000;
 
-/** The social logins that there are. */
+/** Lists the available social logins. */
 export const providers = verb(
   contract.access.socialProviders,
   ({ ctx: { deps } }) => Promise.resolve(providersOf(deps).map(({ id, name }) => ({ id, name }))),
   { cacheMs: 60_000 },
 );
 
-/** Begins a social login: where to go, and the state that comes back from there. */
+/** Starts a social login. Returns the provider's address and the state, which the provider sends back. */
 export const start = verb(
   contract.access.socialStart,
   async ({ ctx: { tx, deps, now, deviceId, language }, input: { provider: id } }) => {

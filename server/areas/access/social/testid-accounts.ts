@@ -1,6 +1,6 @@
 /**
- * The people of the demo provider, by their lasting name there; `ending` is the demo member that the account belongs
- * to.
+ * The accounts of the demo provider. `subject` is the permanent id there; `ending` identifies the demo member who owns
+ * the account.
  */
 export const testIdAccounts = [
   { subject: 'ama', name: 'Ama Mensah', ending: 1 },
@@ -9,5 +9,5 @@ export const testIdAccounts = [
   { subject: 'yaw', name: 'Yaw Darko', ending: 6 },
 ] as const;
 
-/** Somebody new every time: an account that is no member's yet. */
+/** Makes a new account that belongs to no member yet. */
 export const newcomer = (number: string) => ({ subject: `new-${number}`, name: `Newcomer ${number}` });

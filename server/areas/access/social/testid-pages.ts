@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { languages, type Language } from '../../../../contract';
 import type { Deps } from '../../../core/deps';
-import { message } from '../../../core/messages';
+import { message } from '../messages';
 import { returnPath } from './provider';
 import { newcomer, testIdAccounts } from './testid-accounts';
 import { makeCode } from './testid';
@@ -30,11 +30,14 @@ a { display: flex; align-items: center; min-height: 52px; padding: 8px 16px; bor
 a:hover, a:focus-visible { border-color: var(--mark); outline: 2px solid var(--mark); outline-offset: 1px; } li.deny a { border-color: transparent; justify-content: center; color: var(--mark); }
 `;
 
-/** Where the player goes back to, with what the provider has to say. */
+/** Redirects the player back to the app with the provider's answer. */
 const back = (c: Context, fields: Record<string, string>): Response =>
   c.redirect(`${returnPath}?${new URLSearchParams(fields)}`, 303);
 
-/** The pages of the demo provider: who are you, and may Baobab know? Mounted outside production only. */
+/**
+ * The pages of the demo provider, on which the tester chooses an account and allows or denies access. Mounted outside
+ * production only.
+ */
 export function createTestIdPages(deps: Deps): Hono {
   const pages = new Hono();
   pages.use(async (c, next) => {
@@ -82,7 +85,7 @@ export function createTestIdPages(deps: Deps): Hono {
       testIdAccounts.find((known) => known.subject === subject) ??
       (subject.startsWith('new-') ? newcomer(subject.slice(4)) : null);
     if (account === null) return c.text('TestID: 400', 400);
-    return back(c, { code: makeCode(deps, account, challenge, deps.clock.now()), state });
+    return back(c, { code: makeCode(deps, { ...account, challenge, now: deps.clock.now() }), state });
   });
   pages.get('/deny', (c) => {
     const read = v.safeParse(asked, c.req.query());

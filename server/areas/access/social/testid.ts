@@ -4,7 +4,7 @@ import type { Deps } from '../../../core/deps';
 import { challengeOf } from './secrets';
 import type { Identity, SocialProvider } from './provider';
 
-/** How long a code is good. */
+/** How long a code is valid, in ms. */
 const codeMs = 60_000;
 
 const payloadSchema = v.object({ subject: v.string(), name: v.string(), challenge: v.string(), expiresAt: v.number() });
@@ -12,15 +12,18 @@ const payloadSchema = v.object({ subject: v.string(), name: v.string(), challeng
 const sign = (deps: Deps, text: string): string =>
   createHmac('sha256', deps.secrets.smsKey).update(`testid:${deps.market.code}:${text}`).digest('base64url');
 
-/** A code of the demo provider: what it says is signed, so that the provider need not keep it. */
-export function makeCode(deps: Deps, { subject, name }: Identity, challenge: string, now: number): string {
+/** Makes a code of the demo provider. Its content is signed, so that the provider need not store it. */
+export function makeCode(
+  deps: Deps,
+  { subject, name, challenge, now }: { challenge: string; now: number } & Identity,
+): string {
   const payload = Buffer.from(JSON.stringify({ subject, name, challenge, expiresAt: now + codeMs })).toString(
     'base64url',
   );
   return `${payload}.${sign(deps, payload)}`;
 }
 
-/** The demo provider "TestID" (Q41): its pages are served by this server, at /testid, outside production. */
+/** The demo provider "TestID" (Q41). This server serves its pages at /testid, outside production. */
 export const testId: SocialProvider = {
   id: 'testid',
   name: 'TestID',

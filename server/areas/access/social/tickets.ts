@@ -5,10 +5,12 @@ import type { Ctx } from '../../../core/deps';
 import { hashDevice } from '../login-tries';
 import { hashSecret, makeSecret } from './secrets';
 
-/** How long an account of a provider may take to register. */
+/** How long a registration with a ticket may take, in ms. */
 export const ticketMs = 30 * 60_000;
 
-/** A ticket with which an account that is no member's yet may register, on this device. */
+/**
+ * Creates a ticket to register with a social account that belongs to no member yet. It is valid on this device only.
+ */
 export async function giveTicket(
   tx: Tx,
   { now, deviceId }: Ctx,
@@ -26,13 +28,13 @@ export async function giveTicket(
 }
 
 /**
- * Ties the ticket's account to a new member; false when the ticket is not good, or its account is somebody's by now.
+ * Links the ticket's social account to a new member. Returns false when the ticket is invalid or the account belongs to
+ * a member by now.
  */
 export async function redeemTicket(
   tx: Tx,
   { deps, now, deviceId }: Ctx,
-  ticket: string,
-  memberId: number,
+  { ticket, memberId }: { ticket: string; memberId: number },
 ): Promise<boolean> {
   const [row] = await tx
     .delete(socialTickets)

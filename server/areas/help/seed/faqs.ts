@@ -117,7 +117,7 @@ const money = (): readonly Pair[] => [
   ],
 ];
 
-/** Who is new is told of the rain that costs nothing, where there is one. */
+/** Adds the free first rain to an answer, in markets that have it. */
 const welcome = (market: Market, { en, fr, pt }: Localised): Localised => {
   const days = rainSettingsOf(market).welcomeDays;
   if (market.welcomeRains === 0) return { en, fr, pt };
@@ -128,7 +128,7 @@ const welcome = (market: Market, { en, fr, pt }: Localised): Localised => {
   );
 };
 
-const play = (market: Market): readonly Pair[] => {
+const rainPairs = (market: Market): readonly Pair[] => {
   const rain = rainSettingsOf(market);
   const money = moneyIn(market);
   return [
@@ -179,24 +179,28 @@ const play = (market: Market): readonly Pair[] => {
         'Nada se perde. O app pergunta de novo, e o que você ganhou entra no saldo uma vez só.',
       ),
     ],
-    [
-      say('What are coins and diamonds?', 'Que sont les pièces et les diamants ?', 'O que são moedas e diamantes?'),
-      say(
-        'A bonus: you win them in the rain, with the bonus of the day and on the wheels. Coins turn the coin wheel; diamonds turn the diamond wheel, or you exchange them.',
-        'Un bonus : vous en gagnez sous la pluie, avec le bonus du jour et aux roues. Les pièces font tourner la roue des pièces ; les diamants, celle des diamants, ou vous les échangez.',
-        'Um bônus: você ganha na chuva, no bônus do dia e nas roletas. Moedas giram a roleta de moedas; diamantes giram a de diamantes, ou você troca.',
-      ),
-    ],
-    [
-      say('Which games are there?', 'Quels jeux y a-t-il ?', 'Quais jogos existem?'),
-      say(
-        'The rain and the wheels are open. The lobby shows what is coming; a game that is not open yet says so.',
-        'La pluie et les roues sont ouvertes. Le hall montre ce qui arrive ; un jeu qui n’est pas encore ouvert le dit.',
-        'A chuva e as rodas já estão abertas. O lobby mostra o que vem por aí; um jogo que ainda não abriu avisa.',
-      ),
-    ],
   ];
 };
+
+const play = (market: Market): readonly Pair[] => [
+  ...rainPairs(market),
+  [
+    say('What are coins and diamonds?', 'Que sont les pièces et les diamants ?', 'O que são moedas e diamantes?'),
+    say(
+      'A bonus: you win them in the rain, with the bonus of the day and on the wheels. Coins turn the coin wheel; diamonds turn the diamond wheel, or you exchange them.',
+      'Un bonus : vous en gagnez sous la pluie, avec le bonus du jour et aux roues. Les pièces font tourner la roue des pièces ; les diamants, celle des diamants, ou vous les échangez.',
+      'Um bônus: você ganha na chuva, no bônus do dia e nas roletas. Moedas giram a roleta de moedas; diamantes giram a de diamantes, ou você troca.',
+    ),
+  ],
+  [
+    say('Which games are there?', 'Quels jeux y a-t-il ?', 'Quais jogos existem?'),
+    say(
+      'The rain and the wheels are open. The lobby shows what is coming; a game that is not open yet says so.',
+      'La pluie et les roues sont ouvertes. Le hall montre ce qui arrive ; un jeu qui n’est pas encore ouvert le dit.',
+      'A chuva e as rodas já estão abertas. O lobby mostra o que vem por aí; um jogo que ainda não abriu avisa.',
+    ),
+  ],
+];
 
 const safety = (): readonly Pair[] => [
   [
@@ -253,7 +257,7 @@ const safety = (): readonly Pair[] => [
   ],
 ];
 
-/** Twenty-five questions of a market, in the order of their types. */
+/** The questions of a market, sorted by type. */
 export function faqSeeds(market: Market): readonly FaqSeed[] {
   const parts = [
     [faqTypes.account, account(market)],

@@ -100,5 +100,5 @@ const saferPlay = (market: Market): PageSeed => ({
   ),
 });
 
-/** The pages of text of a market. */
+/** The static pages of a market. */
 export const pageSeeds = (market: Market): readonly PageSeed[] => [about(market), privacy, saferPlay(market)];

@@ -4,7 +4,7 @@ import { say, type Localised } from '../../../core/localised';
 export interface CategorySeed {
   readonly id: number;
   readonly name: Localised;
-  /** Name of its icon. */
+  /** Name of the icon. */
   readonly cover: string;
   readonly games: readonly string[];
   readonly stickyGames: readonly string[];

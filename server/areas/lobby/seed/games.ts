@@ -5,13 +5,13 @@ import { marketTerms } from './market-terms';
 export interface GameSeed {
   readonly id: string;
   readonly name: string;
-  /** 1 is the house; the rest are outside suppliers. */
+  /** 1 for our own games; other numbers for outside suppliers. */
   readonly supplierId: number;
   readonly slug: string;
   readonly large: boolean;
   readonly label: number;
   readonly kind: string;
-  /** Hundredths of a percent. Where the return depends on what is picked, the lowest of them. */
+  /** Return to player in hundredths of a percent. When it depends on the player's choice, the lowest one. */
   readonly rtp: number | null;
   readonly stakeMin: number | null;
   readonly stakeMax: number | null;
@@ -24,12 +24,13 @@ interface HouseGame {
   readonly kind: string;
   readonly rtp: number;
   /**
-   * The most that one unit of stake can pay, in hundredths: bounds the stake so that no round pays more than the cap.
+   * The highest payout of one unit of stake, in hundredths. It limits the stake, so that no round pays more than the
+   * cap.
    */
   readonly maxMultiplier: number;
   readonly label?: number;
   readonly large?: true;
-  /** One price only, in units of the currency's smallest stake times this. */
+  /** True for a game with a single price: ten times the smallest stake. */
   readonly fixedStake?: true;
 }
 
@@ -100,7 +101,7 @@ const house: readonly HouseGame[] = [
   },
 ];
 
-/** Games of outside suppliers, who publish neither return nor stakes here; hidden in the store build (NAV-30). */
+/** Games of outside suppliers, with unknown return and stakes. They are hidden in the store build (NAV-30). */
 const outside: readonly GameSeed[] = [
   {
     id: '23',
@@ -128,10 +129,13 @@ const outside: readonly GameSeed[] = [
   },
 ];
 
-/** Game ids and supplier ids that the store build leaves out (Q23). */
+/** Ids of games and suppliers that the store build hides (Q23). */
 export const storeHidden: readonly number[] = [23, 13, 24, 25];
 
-/** The catalogue of ECO-12. No stake can win more than the market's cap: max = cap ÷ multiplier, rounded down. */
+/**
+ * The catalogue of ECO-12. The largest stake is the market's payout cap divided by the multiplier, rounded down, so
+ * that no round pays more than the cap.
+ */
 export function gameSeeds(market: Market): readonly GameSeed[] {
   const { stake } = marketTerms[market.code];
   const ours = house.map(({ id, name, slug, kind, rtp, maxMultiplier, label, large, fixedStake }): GameSeed => {

@@ -1,16 +1,16 @@
 import type { MarketCode } from '../../../../contract';
 
-/** What differs from market to market and is no part of its number plan. Money in minor units. */
+/** Terms that differ between markets, except for number plans. Money in minor units. */
 export interface MarketTerms {
   /** Smallest deposit (option 4011). */
   readonly minDeposit: number;
-  /** Withdrawal: smallest, largest, largest a day (option 150, Q8). */
+  /** Withdrawal limits: smallest amount, largest amount, largest sum in a day (option 150, Q8). */
   readonly withdrawLimit: readonly [number, number, number];
-  /** Smallest and largest stake of a game, and the most that one round may pay (ECO-12). */
+  /** Smallest and largest stake of a game, and the highest payout of a round (ECO-12). */
   readonly stake: { readonly min: number; readonly max: number; readonly payoutCap: number };
-  /** Menus that a phone opens without the internet, by the name of the wallet. */
+  /** USSD codes by name of the wallet; they work without internet. */
   readonly ussd: ReadonlyArray<{ readonly name: string; readonly code: string }>;
-  /** Where support is reached; an operator writes its own into the database. */
+  /** Contacts of the support team. A site operator writes its own into the database. */
   readonly support: { readonly hotline: string; readonly whatsApp: string; readonly address: string };
 }
 

@@ -11,7 +11,7 @@ export interface MenuSeed {
   readonly img: string;
 }
 
-/** The menu group of Me (HOM-17). */
+/** The menu group of the page "Me" (HOM-17). */
 export const meMenuGroup = 130_100;
 
 const entries = {
@@ -61,33 +61,43 @@ const entries = {
 
 const menu = (
   position: number | null,
-  groupId: number | null,
-  firstId: number,
-  names: ReadonlyArray<keyof typeof entries>,
+  { groupId, firstId, names }: { groupId: number | null; firstId: number; names: ReadonlyArray<keyof typeof entries> },
 ): readonly MenuSeed[] =>
   names.map((name, index) => ({ id: firstId + index, position, groupId, sort: index + 1, ...entries[name] }));
 
-/** Only addresses that have a page. */
+/** Contains only addresses that have a page. */
 export const menuSeeds: readonly MenuSeed[] = [
-  ...menu(menuPositions.home, null, 1, ['coinWheel', 'promotions', 'hotGames', 'myGames', 'wallet']),
-  ...menu(menuPositions.drawer, null, 21, [
-    'cashRain',
-    'promotions',
-    'wallet',
-    'coinWheel',
-    'diamondWheel',
-    'diamondTasks',
-    'diamondExchange',
-    'daily',
-  ]),
-  ...menu(null, meMenuGroup, 41, [
-    'cashRain',
-    'promotions',
-    'myGames',
-    'coinWheel',
-    'diamondWheel',
-    'diamondTasks',
-    'diamondExchange',
-    'daily',
-  ]),
+  ...menu(menuPositions.home, {
+    groupId: null,
+    firstId: 1,
+    names: ['coinWheel', 'promotions', 'hotGames', 'myGames', 'wallet'],
+  }),
+  ...menu(menuPositions.drawer, {
+    groupId: null,
+    firstId: 21,
+    names: [
+      'cashRain',
+      'promotions',
+      'wallet',
+      'coinWheel',
+      'diamondWheel',
+      'diamondTasks',
+      'diamondExchange',
+      'daily',
+    ],
+  }),
+  ...menu(null, {
+    groupId: meMenuGroup,
+    firstId: 41,
+    names: [
+      'cashRain',
+      'promotions',
+      'myGames',
+      'coinWheel',
+      'diamondWheel',
+      'diamondTasks',
+      'diamondExchange',
+      'daily',
+    ],
+  }),
 ];

@@ -14,7 +14,7 @@ export interface OptionSeed {
 
 const json = (value: unknown): Localised => same(JSON.stringify(value));
 
-/** The system options of a market (core.md §9, SYS). A type that the market has no use for is left out. */
+/** The system options of a market (core.md §9, SYS), without those that the market does not use. */
 export function optionSeeds(market: Market): readonly OptionSeed[] {
   const terms = marketTerms[market.code];
   const texts = optionTexts(market, terms);
@@ -30,13 +30,13 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
     option('smsEnabled', same('1')),
     option('registerTips', texts.registerTips),
     option('topUpTips', texts.topUpTips),
-    // A code is shown, not linked: phones do not dial `#` from a link.
+    // A USSD code is shown as text, because phones do not dial `#` from a link.
     ...(terms.ussd.length === 0
       ? []
       : [option('ussd', json(terms.ussd.map(({ name, code }) => ({ name: `${name} ${code}`, url: '' }))))]),
     option('hotline', same(terms.support.hotline)),
     option('messagingContacts', json([{ name: 'WhatsApp', url: `https://wa.me/${terms.support.whatsApp}` }])),
-    // No pages of our own exist yet; an operator adds them here.
+    // We have no pages of our own yet. A site operator adds them here.
     option('socialLinks', json([])),
     option('channelImage', same('/art/menu/wallet')),
     option('licence', texts.licence),
@@ -44,7 +44,7 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
     option('invitationTitle', texts.invitationTitle),
     option('invitationText', texts.invitationText),
     option('minDeposit', same(String(terms.minDeposit))),
-    // The server answers both from the withdraw terms in force (areas/lobby/options.ts).
+    // Placeholders: the server answers both from the withdrawal terms in force (areas/lobby/options.ts).
     option('taxEnabled', same(tax > 0 ? '1' : '0')),
     option('taxAmount', same(String(tax / 10_000))),
     option('coinType', json({ isbonus: 1, coinsPerMinor: coinsPerMinor(market.code) })),

@@ -3,12 +3,14 @@ import { codes } from '../../../../contract';
 import { createGate } from '../../../core/gate';
 import { refuse, refuseTooMany } from '../../../core/refuse';
 
-/** Pixels of a picture that is opened at all, and its longest side: a small file can hold a huge picture (W11). */
+/**
+ * Maximum number of pixels of an image, and below it of its longest side. A small file can contain a huge image (W11).
+ */
 export const maxPixels = 24_000_000;
 const maxSide = 12_000;
 const workSeconds = 8;
 
-/** How a picture is drawn anew. */
+/** Sizes of the re-encoded images. */
 export const shapes = {
   avatar: { width: 288, height: 288, fit: 'cover' },
   private: { width: 1600, height: 1600, fit: 'inside' },
@@ -21,7 +23,7 @@ const starts = (bytes: Uint8Array, at: number, text: string): boolean =>
     'latin1',
   ) === text;
 
-/** What a file is by its first bytes; what it is called or says of itself does not count. */
+/** Detects the format from the first bytes. File name and declared type are ignored. */
 export function formatOf(bytes: Uint8Array): Format | null {
   if (bytes.length < 16) return null;
   if (starts(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
@@ -29,7 +31,7 @@ export function formatOf(bytes: Uint8Array): Format | null {
   return starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP') ? 'webp' : null;
 }
 
-/** Loaded when the first picture comes: only its readers of these three formats are left on. */
+/** Loaded for the first image only. All decoders except those of the three formats are disabled. */
 let library: Promise<typeof Sharp> | null = null;
 const loadLibrary = (): Promise<typeof Sharp> =>
   (library ??= import('sharp').then(({ default: sharp }) => {
@@ -40,13 +42,12 @@ const loadLibrary = (): Promise<typeof Sharp> =>
     return sharp;
   }));
 
-/** One picture at a time: the other core goes on answering (LD8). */
+/** One image at a time, so that the other CPU core can answer requests (LD8). */
 const gate = createGate({ running: 1, waiting: 40 });
 
 /**
- * Opens a picture and draws it anew as WebP: nothing of the file itself is kept, so neither where it was taken (EXIF)
- * nor what else
- * was hidden in it. Refuses pictureUnreadable.
+ * Decodes an image and encodes it as WebP. Nothing of the file is kept, such as the location in EXIF data or hidden
+ * content. Refuses with pictureUnreadable.
  */
 export async function redraw(bytes: Uint8Array, shape: PictureShape): Promise<Uint8Array> {
   const unreadable = (): never => refuse(codes.pictureUnreadable, 'pictureUnreadable', { field: 'file' });

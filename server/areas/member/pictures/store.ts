@@ -9,7 +9,10 @@ import { redraw, type PictureShape } from './redraw';
 export const pictureUrl = (name: string): string => `/media/${name}.webp`;
 const placeOf = (name: string): string => `picture:${name}`;
 
-const find = async (tx: Tx, memberId: number, kind: PictureShape, digest: string): Promise<string | null> => {
+const find = async (
+  tx: Tx,
+  { memberId, kind, digest }: { memberId: number; kind: PictureShape; digest: string },
+): Promise<string | null> => {
   const [row] = await tx
     .select({ name: pictures.name })
     .from(pictures)
@@ -18,26 +21,22 @@ const find = async (tx: Tx, memberId: number, kind: PictureShape, digest: string
 };
 
 /**
- * Draws a file anew and keeps it; returns where it is. The same file again is the same picture, so that a repeat after
- * a lost
- * answer changes nothing. A new avatar takes the place of the old one.
+ * Re-encodes and stores an image; returns its address. The same file again returns the same image, so that a repeat
+ * after a lost answer changes nothing. A new avatar replaces the old one.
  */
 export async function keepPicture(
   deps: Deps,
-  memberId: number,
-  kind: PictureShape,
-  file: Uint8Array,
-  now: number,
+  { memberId, kind, file, now }: { memberId: number; kind: PictureShape; file: Uint8Array; now: number },
 ): Promise<string> {
   const digest = createHash('sha256').update(file).digest('hex');
-  const known = await find(deps.db, memberId, kind, digest);
+  const known = await find(deps.db, { memberId, kind, digest });
   if (known !== null) return pictureUrl(known);
   const drawn = await redraw(file, kind);
   const name = randomBytes(16).toString('hex');
   const content = kind === 'private' ? deps.sealer.seal(drawn, placeOf(name)) : drawn;
   return withTransaction(deps, async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
-    const meanwhile = await find(tx, memberId, kind, digest);
+    const meanwhile = await find(tx, { memberId, kind, digest });
     if (meanwhile !== null) return pictureUrl(meanwhile);
     if (kind === 'avatar')
       await tx
@@ -56,11 +55,11 @@ export async function keepPicture(
 export interface KeptPicture {
   readonly kind: PictureShape;
   readonly memberId: number;
-  /** Its WebP, opened. */
+  /** The WebP bytes, decrypted if necessary. */
   read(): Uint8Array;
 }
 
-/** A picture by its name, or null. */
+/** Finds an image by name, or null. */
 export async function readPicture(deps: Deps, name: string): Promise<KeptPicture | null> {
   const [row] = await deps.db.select().from(pictures).where(eq(pictures.name, name));
   if (!row) return null;

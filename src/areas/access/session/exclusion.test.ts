@@ -5,7 +5,7 @@ import { $theme, type Theme } from '../../../core/theme/theme';
 import { $apiBase, $payoutUntil, $token } from '../../../core/api';
 import { letIn, testProfile } from '../../../core/api/test-member';
 import { json, listen, type TestServer } from '../../../core/api/test-server';
-import { $isQuiet } from '../../../core/quiet';
+import { $isOnBreak } from '../../../core/play-break';
 import { toastShown, type Toast } from '../../../core/toasts';
 import { exclusion } from './exclusion';
 import { $profile, loginFx, loginWithSmsCodeFx, loginWithSocialFx } from './model';
@@ -71,14 +71,14 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
   test.each([
     ['a', 'auth:exclusion.bodyA'],
     ['b', 'auth:exclusion.bodyB'],
-  ] as const)('asks, in the words of theme %s', async (theme, body) => {
+  ] as const)('the question uses the words of theme %s', async (theme, body) => {
     const { scope } = scopeOf(theme, refuse());
     await enter(scope);
     expect(scope.getState(exclusion.$open)).toBe(true);
     expect(scope.getState(exclusion.$question)?.body).toBe(body);
   });
 
-  test('on confirm it is repeated with selfInclusion 1', async () => {
+  test('a confirmation repeats the call with selfInclusion 1', async () => {
     const { scope } = scopeOf('a', refuse(), letIn);
     await enter(scope);
     await allSettled(exclusion.yes, { scope });
@@ -89,20 +89,17 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
   test.each([
     ['a', 'auth:exclusion.runningA'],
     ['b', 'auth:exclusion.runningB'],
-  ] as const)(
-    'Q30 of a running one it says until when, in theme %s, and that the money can go',
-    async (theme, body) => {
-      const { scope } = scopeOf(theme, running(Date.now() + 3_600_000));
-      await enter(scope);
-      expect(scope.getState(exclusion.$question)).toMatchObject({
-        body,
-        confirm: 'auth:exclusion.payout',
-        values: { words: 'closed until Friday' },
-      });
-    },
-  );
+  ] as const)('Q30 a running exclusion shows its end in theme %s', async (theme, body) => {
+    const { scope } = scopeOf(theme, running(Date.now() + 3_600_000));
+    await enter(scope);
+    expect(scope.getState(exclusion.$question)).toMatchObject({
+      body,
+      confirm: 'auth:exclusion.payout',
+      values: { words: 'closed until Friday' },
+    });
+  });
 
-  test('Q30 an account that is closed for good is not said to open later', async () => {
+  test('Q30 a permanently closed account is not said to reopen', async () => {
     const { scope } = scopeOf('b', running(0));
     await enter(scope);
     expect(scope.getState(exclusion.$question)).toMatchObject({
@@ -111,17 +108,17 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
     });
   });
 
-  test('Q30 A21 confirmed while it runs, the token that comes with 1003 opens the closed account, not a session', async () => {
+  test('Q30 A21 a confirmed running exclusion opens the closed account with its token', async () => {
     const { scope, toasts } = scopeOf('a', running(0), running(0, given), json({ code: 0, data: testProfile() }));
     await enter(scope);
     await allSettled(exclusion.yes, { scope });
     expect(sent().slice(0, 2)).toEqual([first, { ...first, selfInclusion: '1' }]);
     expect([scope.getState($token), scope.getState($payoutUntil), toasts]).toEqual([given, 0, []]);
     expect(scope.getState($profile)).toMatchObject({ id: '1' });
-    expect(scope.getState($isQuiet)).toBe(true);
+    expect(scope.getState($isOnBreak)).toBe(true);
   });
 
-  test('Q30 a running exclusion that is refused again is said in the server’s words, not asked about again', async () => {
+  test('Q30 a second refusal is toasted and not asked about again', async () => {
     const { scope, toasts } = scopeOf('a', refuse(), refuse('closed until Friday'));
     await enter(scope);
     await allSettled(exclusion.yes, { scope });
@@ -129,7 +126,7 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
     expect(scope.getState(exclusion.$open)).toBe(false);
   });
 
-  test('whoever declines stays out, and nothing is sent', async () => {
+  test('a declined question sends nothing', async () => {
     const { scope } = scopeOf('a', refuse(), letIn);
     await enter(scope);
     await allSettled(exclusion.no, { scope });

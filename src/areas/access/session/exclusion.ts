@@ -3,7 +3,7 @@ import { codes, type contract, type BodyOf, type Profile } from '../../../../con
 import { $theme, type Theme } from '../../../core/theme/theme';
 import { $payoutUntil, type ApiError } from '../../../core/api';
 import { createConfirm } from '../../../ui/confirm';
-import { quietAsked } from '../../../core/quiet';
+import { breakChanged } from '../../../core/play-break';
 import { toastShown } from '../../../core/toasts';
 import { closureOf, isClosed } from './closure';
 import { loginFx, loginWithSmsCodeFx, loginWithSocialFx, payoutGiven, profileChanged, sessionStarted } from './model';
@@ -118,7 +118,7 @@ sample({
   clock: sample({ clock: [loginFx.failData, loginWithSmsCodeFx.failData, loginWithSocialFx.failData] }).filterMap(
     (error) => closureOf(error)?.until,
   ),
-  target: quietAsked,
+  target: breakChanged,
 });
 // For a signed-in member the profile decides, because the break may have begun on another phone.
 sample({
@@ -126,5 +126,5 @@ sample({
   source: $payoutUntil,
   filter: (closedUntil) => closedUntil === null,
   fn: (_, { coolOffUntil }: Profile) => coolOffUntil ?? null,
-  target: quietAsked,
+  target: breakChanged,
 });

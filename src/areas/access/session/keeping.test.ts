@@ -25,22 +25,22 @@ async function written(act: () => Promise<unknown>): Promise<string[]> {
   return all;
 }
 
-describe('what is kept on the phone', () => {
-  test('SES-4 the token is in a cookie for 7 days and in local storage', async () => {
+describe('storage on the phone', () => {
+  test('SES-4 the token is stored in a 7-day cookie and local storage', async () => {
     const cookies = await written(() => allSettled(tokenChanged, { scope: fork(), params: token }));
     expect(tokenCookieSeconds).toBe(604_800);
     expect(cookies).toEqual([`baobab.token=${token}; Path=/; Max-Age=604800; SameSite=Lax`]);
     expect(localStorage.getItem('baobab.token')).toBe(JSON.stringify(token));
   });
 
-  test('SES-4 both are gone when the session is over', async () => {
+  test('SES-4 the end of the session removes both copies', async () => {
     const scope = fork();
     await allSettled(tokenChanged, { scope, params: token });
     await allSettled(tokenChanged, { scope, params: null });
     expect([readCookie('baobab.token'), localStorage.getItem('baobab.token')]).toEqual([null, null]);
   });
 
-  test('CF16 a token that is only in the cookie, or only in storage, is found', async () => {
+  test('CF16 a token in only the cookie or only storage is found', async () => {
     writeCookie('baobab.token', token, 60);
     expect(keptToken()).toBe(token);
     document.cookie = 'baobab.token=; Path=/; Max-Age=0';
@@ -48,12 +48,12 @@ describe('what is kept on the phone', () => {
     expect(keptToken()).toBe(token);
   });
 
-  test.each([['{'], ['"short"'], ['17']])('CF16 a stored token %s is no token', (text) => {
+  test.each([['{'], ['"short"'], ['17']])('CF16 a stored token %s is ignored', (text) => {
     localStorage.setItem('baobab.token', text);
     expect(keptToken()).toBe(null);
   });
 
-  test('CF15 without a jar for cookies the app still starts and signs in for this tab', async () => {
+  test('CF15 without cookies the app still starts and signs in', async () => {
     const jar = vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -75,7 +75,7 @@ describe('what is kept on the phone', () => {
     expect(cookies).toEqual(['baobab.guid=abcd-efgh-ijkl; Path=/; Max-Age=86400; SameSite=Lax']);
   });
 
-  test('SES-6 the guid of a shared link becomes the referral code, and is kept', async () => {
+  test('SES-6 the guid of a shared link becomes the referral code', async () => {
     window.history.replaceState(null, '', '/home?guid=3t4m46zf8d7u2iwf');
     const scope = fork();
     await allSettled(sessionOpened, { scope });
@@ -84,7 +84,7 @@ describe('what is kept on the phone', () => {
     await allSettled(trackOtherTabs.teardown, { scope });
   });
 
-  test('SES-6 a guid that is none is left aside', async () => {
+  test('SES-6 an invalid guid is ignored', async () => {
     window.history.replaceState(null, '', '/home?guid=%3Cscript%3E');
     const scope = fork();
     await allSettled(sessionOpened, { scope });
@@ -92,7 +92,7 @@ describe('what is kept on the phone', () => {
     await allSettled(trackOtherTabs.teardown, { scope });
   });
 
-  test('SES-6 a registration carries the referral code; a typed invite code goes before it', async () => {
+  test('SES-6 a registration sends the typed invite code before the referral code', async () => {
     const sent: Array<Record<string, unknown>> = [];
     const scope = fork({ values: [[$guid, '3t4m46zf8d7u2iwf']] });
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
@@ -107,7 +107,7 @@ describe('what is kept on the phone', () => {
     expect(contract.member.reg.id).toBe('C1');
   });
 
-  test('SES-2 the token is there before anything is asked, and another tab’s change is heard', async () => {
+  test('SES-2 the stored token is read first, and other tabs are followed', async () => {
     localStorage.setItem('baobab.token', JSON.stringify(token));
     const scope = fork({ handlers: [[loginWithTokenFx, () => Promise.reject(new Error('not asked here'))]] });
     await allSettled(sessionOpened, { scope });

@@ -73,7 +73,7 @@ const signedIn = (handlers: Handlers = []) =>
   });
 
 describe('the session', () => {
-  test('SES-1 SES-2 a login gives token and profile, and says that the session started', async () => {
+  test('SES-1 SES-2 a login stores token and profile and starts the session', async () => {
     const scope = fork({ handlers: [[loginFx, () => ({ token: tokenA, memberInfo: profile() })]] });
     const started = listen(scope, sessionStarted);
     expect(scope.getState($session)).toBe(null);
@@ -88,7 +88,7 @@ describe('the session', () => {
     expect(scope.getState($session)?.token).toBe(tokenA);
   });
 
-  test('SES-2 a stored token that holds brings the profile', async () => {
+  test('SES-2 a valid stored token loads the profile', async () => {
     const scope = fork({ values: [[$token, tokenA]], handlers: [[loginWithTokenFx, () => profile()]] });
     expect(scope.getState($isSignedIn)).toBe(true);
     expect(scope.getState($session)).toBe(null);
@@ -96,7 +96,7 @@ describe('the session', () => {
     expect(scope.getState($session)).toEqual({ token: tokenA, profile: profile() });
   });
 
-  test('SES-22 a stored token that the server refuses is forgotten', async () => {
+  test('SES-22 a refused stored token is removed', async () => {
     const scope = fork({
       values: [[$token, tokenA]],
       handlers: [[loginWithTokenFx, () => Promise.reject(refusal(codes.selfExcluded))]],
@@ -107,7 +107,7 @@ describe('the session', () => {
     expect(ended).toEqual(['refused']);
   });
 
-  test('Q30 a token that is good for taking money out while the account is closed stays; once the time is over it is forgotten', async () => {
+  test('Q30 the token of a closed account is kept until the closing ends', async () => {
     const closed = (until: number) =>
       Promise.reject(new ApiError({ code: codes.selfExcluded, message: 'closed', status: 200, data: { until } }));
     const start = async (until: number) => {
@@ -133,7 +133,7 @@ describe('the session', () => {
     expect(await start(serverNow() - 1)).toEqual([null, null, null, 0]);
   });
 
-  test('Q30 another token is another session: what the one before was good for says nothing of it', async () => {
+  test('Q30 a new token resets the closed state of the previous token', async () => {
     const scope = fork({
       values: [
         [$token, tokenA],
@@ -144,7 +144,7 @@ describe('the session', () => {
     expect(scope.getState($payoutUntil)).toBe(null);
   });
 
-  test('SES-22 no answer is no refusal: the token stays, and is tried again when the network is back', async () => {
+  test('SES-22 without an answer the token is kept and tried again later', async () => {
     let calls = 0;
     const scope = fork({
       values: [
@@ -160,7 +160,7 @@ describe('the session', () => {
     expect(scope.getState($session)).not.toBe(null);
   });
 
-  test('SES-22 a late refusal of the old token does not sign out whoever logged in meanwhile', async () => {
+  test('SES-22 a late refusal of the old token keeps the new session', async () => {
     const answer = later<Profile>();
     const scope = fork({
       values: [[$token, tokenA]],
@@ -184,7 +184,7 @@ describe('the session', () => {
     expect([scope.getState($token), scope.getState($profile)]).toEqual([null, null]);
   });
 
-  test('SES-21 a logout that failed leaves the session as it was', async () => {
+  test('SES-21 a failed logout leaves the session unchanged', async () => {
     const scope = signedIn([[logoutFx, () => Promise.reject(unheard)]]);
     await allSettled(logoutFx, { scope });
     expect(scope.getState($session)?.token).toBe(tokenA);
@@ -198,7 +198,7 @@ describe('the session', () => {
     expect(scope.getState($session)).toBe(null);
   });
 
-  test('SES-5 the guid of whoever is signed in is kept, and forgotten with the session', async () => {
+  test('SES-5 the member’s guid is kept and removed with the session', async () => {
     const scope = fork({
       handlers: [
         [loginFx, () => ({ token: tokenA, memberInfo: profile() })],
@@ -213,7 +213,7 @@ describe('the session', () => {
 });
 
 describe('two tabs', () => {
-  test('SES-3 a sign-out in another tab ends the session here, without a call', async () => {
+  test('SES-3 a sign-out in another tab ends the session without a call', async () => {
     let calls = 0;
     const scope = signedIn([
       [
@@ -231,13 +231,13 @@ describe('two tabs', () => {
     expect(calls).toBe(0);
   });
 
-  test('SES-2 a sign-in in another tab is followed here', async () => {
+  test('SES-2 a sign-in in another tab applies to this tab', async () => {
     const scope = fork({ handlers: [[loginWithTokenFx, () => profile()]] });
     await allSettled(heard(trackOtherTabs.fired), { scope, params: tokenA });
     expect(scope.getState($session)).toEqual({ token: tokenA, profile: profile() });
   });
 
-  test('another member in another tab: the old profile is gone before the new one comes', async () => {
+  test('another member in another tab clears the old profile first', async () => {
     const scope = signedIn([[loginWithTokenFx, () => profile('2')]]);
     const profiles = listen(scope, $profile);
     await allSettled(heard(trackOtherTabs.fired), { scope, params: tokenB });
@@ -245,7 +245,7 @@ describe('two tabs', () => {
     expect(scope.getState($token)).toBe(tokenB);
   });
 
-  test('the same token again changes nothing', async () => {
+  test('the same token from another tab changes nothing', async () => {
     const scope = signedIn();
     const changed = listen(scope, tokenChanged);
     await allSettled(heard(trackOtherTabs.fired), { scope, params: tokenA });

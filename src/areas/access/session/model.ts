@@ -9,6 +9,7 @@ import {
   tokenChanged,
 } from '../../../core/api';
 import { cameOnline } from '../../../core/browser/trackers';
+import { reuse } from '../../../core/reuse';
 import { closureOf, isClosed } from './closure';
 import { $referralCode, findGuidFx, guidDropped, guidKept } from './guid';
 import { keptToken, trackOtherTabs } from './token';
@@ -31,7 +32,7 @@ export const profileChanged = createEvent<Profile>();
 export const $profile = createStore<Profile | null>(null, { name: 'profile' })
   .on(sessionStarted, (_, profile) => profile)
   // Drops a late answer for the previous member.
-  .on(profileChanged, (known, profile) => (known === null || known.id === profile.id ? profile : known))
+  .on(profileChanged, (known, profile) => (known === null || known.id === profile.id ? reuse(known, profile) : known))
   .reset(sessionEnded, payoutGiven);
 /** Whether there is a token; route guards read this. The profile may still be loading. */
 export const $isSignedIn = $token.map((token) => token !== null);

@@ -27,7 +27,7 @@ async function register(scope = device()) {
 }
 
 describe('the session against the real server', () => {
-  test('SES-2 a registration signs in, and its token is good for the next start', async () => {
+  test('SES-2 a registration signs in, and its token works at the next start', async () => {
     const { scope, answer, mobile } = await register();
     expect(answer.status).toBe('done');
     const session = scope.getState($session);
@@ -38,7 +38,7 @@ describe('the session against the real server', () => {
     expect(restarted.getState($session)?.profile.id).toBe(session?.profile.id);
   });
 
-  test('SES-6 the guid of a shared link makes the sharer the one who invited', async () => {
+  test('SES-6 the guid of a shared link records its owner as inviter', async () => {
     const { scope } = await register();
     const { guid, inviteCode } = scope.getState($session)?.profile ?? { guid: '', inviteCode: '' };
     expect(inviteCode).toBe(referralCodeOf(guid));
@@ -56,7 +56,7 @@ describe('the session against the real server', () => {
     expect(String(row?.invitedBy)).toBe(scope.getState($session)?.profile.id);
   });
 
-  test('SES-3 SES-21 after a logout the old token is good for nothing', async () => {
+  test('SES-3 SES-21 after a logout the old token is refused', async () => {
     const { scope } = await register();
     const token = scope.getState($token);
     await allSettled(logoutFx, { scope });
@@ -67,7 +67,7 @@ describe('the session against the real server', () => {
     expect([thief.getState($token), thief.getState($session)]).toEqual([null, null]);
   });
 
-  test('SES-2 SES-11 the right password signs in, a wrong one is refused alike for known and unknown numbers', async () => {
+  test('SES-2 SES-11 a wrong password is refused alike for known and unknown numbers', async () => {
     const { mobile, password } = await register();
     const scope = device();
     const wrong = await allSettled(loginFx, { scope, params: { mobile, password: 'not this one' } });
@@ -77,7 +77,7 @@ describe('the session against the real server', () => {
     expect(scope.getState($session)?.profile.mobile).toBe(mobile);
   });
 
-  test('SES-18 a number is registered once', async () => {
+  test('SES-18 a number can be registered once', async () => {
     const { mobile } = await register();
     await live.house.clock.advance(61_000);
     const scope = device();
@@ -97,7 +97,7 @@ describe('the session against the real server', () => {
     expect(scope.getState($token)).toBe(null);
   });
 
-  test('C25 the balance is the one in the books', async () => {
+  test('C25 the balance equals the balance in the ledger', async () => {
     const { token } = await live.house.member({ deposit: 12_345 });
     const scope = device();
     await allSettled($token, { scope, params: token });

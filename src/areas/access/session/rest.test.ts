@@ -25,7 +25,7 @@ test.each([
   expect(scope.getState($rest)).toBeNull();
 });
 
-test('Q77 a refusal and the protection status tell it as well', async () => {
+test('Q77 a refusal starts the rest, and the protection status ends it', async () => {
   const scope = fork({ values: [[$now, now]] });
   await allSettled(playRefused, { scope, params: { why: 'timeUp', until: now + 100 } });
   expect(scope.getState($rest)).toEqual({ why: 'timeUp', until: now + 100 });

@@ -2,7 +2,8 @@ import { combine, createEvent, createStore } from 'effector';
 import type { Profile } from '../../../../contract';
 import { playRefused } from '../../../core/api';
 import { $now } from '../../../core/time/clock';
-import { $isQuiet } from '../../../core/quiet';
+import { $isOnBreak } from '../../../core/play-break';
+import { reuse } from '../../../core/reuse';
 import { profileChanged, sessionEnded, sessionStarted } from './model';
 
 /** Why deposits and play are blocked for the member, and until when (ms). */
@@ -23,8 +24,8 @@ export function restOf({
 /** A call other than the profile returned the member's state. */
 export const restSeen = createEvent<Rest | null>();
 const $told = createStore<Rest | null>(null)
-  .on([sessionStarted, profileChanged], (_, profile) => restOf(profile))
-  .on([restSeen, playRefused], (_, rest) => rest)
+  .on([sessionStarted, profileChanged], (known, profile) => reuse(known, restOf(profile)))
+  .on([restSeen, playRefused], reuse)
   .reset(sessionEnded);
 
 /** What blocks deposits and play now (Q77), or null. Every page and button uses this store. */
@@ -34,6 +35,4 @@ export const $rest = combine($told, $now, (rest, now) => (rest !== null && rest.
  * Whether the app may show invitations to play: not while play is blocked, and not on the phone of a self-excluded
  * member.
  */
-export const $mayInvite = combine($rest, $isQuiet, (rest, quiet) => rest === null && !quiet);
-/** Whether an address opens the rain; such a link counts as an invitation. */
-export const isInvitation = ({ url }: { url: string }): boolean => /[?&]open=cash-rain\b/.test(url);
+export const $mayInvite = combine($rest, $isOnBreak, (rest, onBreak) => rest === null && !onBreak);

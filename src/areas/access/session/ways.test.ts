@@ -28,8 +28,8 @@ function scopeAt(entry: Entered, handlers: Handlers = []) {
   return { scope, wanted, toasts };
 }
 
-describe('the ways in and out', () => {
-  test('what needs a login asks, and leads to /login with the way back', async () => {
+describe('the ways to log in and out', () => {
+  test('a required login asks, then leads to /login with the way back', async () => {
     const { scope, wanted } = scopeAt(at('/home', '?open=cash-rain'));
     await allSettled(loginRequired, { scope, params: undefined });
     expect(scope.getState(loginQuestion.$question)?.body).toBe('auth:required.body');
@@ -38,14 +38,14 @@ describe('the ways in and out', () => {
     expect(wanted).toEqual([{ to: '/login?r=%2Fhome%3Fopen%3Dcash-rain' }]);
   });
 
-  test('a visitor without an account may register from the question, with the way back', async () => {
+  test('a visitor may register from the login question', async () => {
     const { scope, wanted } = scopeAt(at('/home', '?open=cash-rain'));
     await allSettled(loginRequired, { scope, params: undefined });
     await allSettled(loginQuestion.other, { scope });
     expect(wanted).toEqual([{ to: '/register?r=%2Fhome%3Fopen%3Dcash-rain' }]);
   });
 
-  test('a caller may name another place to come back to', async () => {
+  test('the caller can choose another way back', async () => {
     const { scope, wanted } = scopeAt(at('/home'));
     await allSettled(loginRequired, { scope, params: { returnTo: '/categories/999998/games' } });
     await allSettled(loginQuestion.yes, { scope });
@@ -65,7 +65,7 @@ describe('the ways in and out', () => {
     expect(wanted).toEqual([{ to: target, replace: true }]);
   });
 
-  test('a session that starts anywhere else moves nobody', async () => {
+  test('a session started on another page causes no navigation', async () => {
     const { scope, wanted } = scopeAt(at('/me'), [
       [loginFx, () => ({ token: 't'.repeat(40), memberInfo: testProfile() })],
     ]);
@@ -79,7 +79,7 @@ describe('the ways in and out', () => {
     expect(wanted).toEqual([{ to: '/home' }]);
   });
 
-  test('SES-21 a logout that failed toasts the server’s message and moves nobody', async () => {
+  test('SES-21 a failed logout toasts the server’s message and keeps the page', async () => {
     const { scope, wanted, toasts } = scopeAt(at('/me'), [
       [logoutFx, () => Promise.reject(new ApiError({ code: 500, message: 'try later', status: 500 }))],
     ]);

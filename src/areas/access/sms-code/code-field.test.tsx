@@ -70,7 +70,7 @@ async function mount() {
   return { page, scope, sent, fill, give, button: () => page.find<HTMLButtonElement>('button') };
 }
 
-test('SES-17 a phone fills it in by itself, a whole message may be pasted, and it takes no more digits than the market’s', async () => {
+test('SES-17 the field takes the code out of a pasted message', async () => {
   const { page, scope, fill } = await mount();
   const input = page.find<HTMLInputElement>('input');
   expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
@@ -84,7 +84,7 @@ test('SES-17 a phone fills it in by itself, a whole message may be pasted, and i
   }
 });
 
-test('a button that cannot be pressed says why: no number, then the wait of Q4', async () => {
+test('Q4 a disabled send button shows its reason', async () => {
   const { page, sent, give, button } = await mount();
   const hint = () => page.find('.field__hint').textContent;
   expect([button().disabled, hint()]).toEqual([true, 'Enter your mobile number first: the code goes there.']);
@@ -100,7 +100,7 @@ test('a button that cannot be pressed says why: no number, then the wait of Q4',
   expect(button().disabled).toBe(false);
 });
 
-test('a code that is on its way takes the focus from nobody who has gone on meanwhile', async () => {
+test('sending a code does not take the focus from another element', async () => {
   const { page, give, button } = await mount();
   await give('0244123456');
   const link = document.body.appendChild(document.createElement('a'));
@@ -111,7 +111,7 @@ test('a code that is on its way takes the focus from nobody who has gone on mean
   link.remove();
 });
 
-test('WebOTP: asked for once a code is on its way, fills the field, and ends with the field', async () => {
+test('WebOTP fills the field and ends with it', async () => {
   Object.defineProperty(window, 'OTPCredential', { configurable: true, value: class {} });
   let arrive: (credential: unknown) => void = () => undefined;
   let signal: AbortSignal | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { message } from '../../../../server/core/messages';
+import { message } from '../../../../server/areas/access/messages';
 import { codeIn } from './code-in';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['4821 is your Baobab code. It is good for 5 minutes.', '4821'],
   ['5 minutes: 4821', '4821'],
   ['Ihr Code:\n\n@play.example.com #4821', '4821'],
-])('SES-17 the code in what was typed or pasted: "%s" is "%s"', (typed, code) => {
+])('SES-17 the code in the typed or pasted text "%s" is "%s"', (typed, code) => {
   expect(codeIn(typed, 4)).toBe(code);
 });
 

@@ -6,7 +6,7 @@ import { render } from '../../../ui/test-render';
 import { SocialButtons } from './buttons';
 import { providersFx, providersWanted } from './model';
 
-test('SES-7 the place of a provider is kept until it is known which there are', async () => {
+test('SES-7 a placeholder stands until the providers are known', async () => {
   let answer: (providers: Array<{ id: string; name: string }>) => void = () => undefined;
   const scope = fork({
     values: [[$online, true]],
@@ -35,7 +35,7 @@ test('SES-7 the place of a provider is kept until it is known which there are', 
 test.each([
   ['there are none', async () => []],
   ['it was not answered', () => Promise.reject(new Error('no answer'))],
-])('SES-7 nothing stands there when %s', async (_, providers) => {
+])('SES-7 no button shows when %s', async (_, providers) => {
   const scope = fork({ values: [[$online, true]], handlers: [[providersFx, providers]] });
   const shown = await render(<SocialButtons />, scope);
   await shown.act(async () => {

@@ -3,7 +3,7 @@ import { contract } from '../../../../contract';
 import { $location } from '../../../core/router';
 import { createCallFx } from '../../../core/api';
 import { toastShown } from '../../../core/toasts';
-import { createTracker } from '../../../core/browser/tracker';
+import { trackRestored } from '../../../core/browser/trackers';
 import { keepJourneyFx } from './kept';
 
 export interface Provider {
@@ -36,20 +36,13 @@ const startFx = attach({
 });
 /** Leaves the app for the provider's page. */
 export const leaveFx = createEffect((url: string) => window.location.assign(url));
-/** The player came back with the browser's back button, and the page was restored from the back/forward cache (CF5). */
-const trackReturn = createTracker<void>((fire) => {
-  const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) fire();
-  };
-  window.addEventListener('pageshow', shown);
-  return () => window.removeEventListener('pageshow', shown);
-});
-sample({ clock: providersWanted, fn: () => undefined, target: trackReturn.setup });
+// The player may come back with the browser's back button (CF5).
+sample({ clock: providersWanted, fn: () => undefined, target: trackRestored.setup });
 /** True from the tap until the app is left or the start is refused. */
 export const $isLeaving = createStore(false)
   .on(startFx, () => true)
   .on(startFx.fail, () => false)
-  .reset(providersWanted, trackReturn.fired);
+  .reset(providersWanted, trackRestored.fired);
 sample({
   clock: socialChosen,
   source: $isLeaving,

@@ -20,7 +20,7 @@ async function typed() {
 }
 
 describe('a form of secrets', () => {
-  test('SES-20 stays as it is through a branch authentication, once', async () => {
+  test('SES-20 the form survives one branch authentication', async () => {
     const { scope, value } = await typed();
     await allSettled(failed, { scope, params: refusal(codes.stepUp) });
     await allSettled(opened, { scope });
@@ -29,7 +29,7 @@ describe('a form of secrets', () => {
     expect(value()).toBe('');
   });
 
-  test('is empty after any other way out of the page', async () => {
+  test('leaving the page any other way empties the form', async () => {
     const { scope, value } = await typed();
     await allSettled(failed, { scope, params: refusal(codes.wrongPassword) });
     expect(value()).toBe('2580');
@@ -37,7 +37,7 @@ describe('a form of secrets', () => {
     expect(value()).toBe('');
   });
 
-  test('is empty when the session ends, also on the way to the proof', async () => {
+  test('the end of the session empties the form', async () => {
     const { scope, value } = await typed();
     await allSettled(failed, { scope, params: refusal(codes.stepUp) });
     await allSettled(sessionEnded, { scope, params: 'server' });

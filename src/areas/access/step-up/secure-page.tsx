@@ -9,7 +9,7 @@ import './secure-page.css';
 function Waiting() {
   const { t } = useTranslation('security');
   return (
-    <Card className="secure__form" role="status" aria-label={t('loading')}>
+    <Card className="form" role="status" aria-label={t('loading')}>
       {[1, 2, 3].map((line) => (
         <Skeleton key={line} className="secure__waiting" />
       ))}

@@ -4,7 +4,8 @@ import { advertPositions, advertTypes, type Advert, type Profile } from '../../.
 import { ApiError } from '../../../core/api';
 import { $now } from '../../../core/time/clock';
 import { $problems } from '../../../core/problems';
-import { quietAsked } from '../../../core/quiet';
+import { breakChanged } from '../../../core/play-break';
+import { $mayOpenItself } from '../../../core/self-opening';
 import { $profile } from '../../access/session';
 import { $theme } from '../../../core/theme/theme';
 import { advertText, banner, floating, homePopup, pictures, promotionPopup } from './adverts';
@@ -24,11 +25,11 @@ const advert = (id: number, more: Partial<Advert> = {}): Advert => ({
 });
 
 describe('adverts', () => {
-  test('ADV-2 are shown by sort, those without a picture not at all', () => {
+  test('ADV-2 adverts are sorted, and adverts without a picture are left out', () => {
     const list = [advert(3), advert(1), advert(2, { image: '' }), advert(4, { image: 'luckyRefundUnreadCodes' })];
     expect(pictures(list).map(({ id }) => id)).toEqual([1, 3]);
   });
-  test('ADV-2 content is kicker, headline, explanation and action, line by line', () => {
+  test('ADV-2 content is kicker, headline, explanation and action, one per line', () => {
     expect(advertText({ content: 'Every day\nCash Rain\nTap for 15 s\nSee' })).toEqual({
       kicker: 'Every day',
       headline: 'Cash Rain',
@@ -52,13 +53,13 @@ describe('adverts', () => {
     ['a closing for good', 0, 0],
     ['a break that is over', Date.now() - 1, 1],
     ['no break', null, 1],
-  ])('Q30 during %s nothing is offered', async (_, until, offered) => {
+  ])('Q30 a break hides adverts only while it runs: %s', async (_, until, offered) => {
     const scope = fork({ handlers: [[banner.loadFx, () => [advert(1)]]] });
     await allSettled(banner.requested, { scope });
-    await allSettled(quietAsked, { scope, params: until });
+    await allSettled(breakChanged, { scope, params: until });
     expect(scope.getState(banner.$adverts)).toHaveLength(offered);
   });
-  test('ADV-7 a load failure is only logged', async () => {
+  test('ADV-7 a failed load is only logged', async () => {
     const scope = fork({
       handlers: [
         [
@@ -75,7 +76,7 @@ describe('adverts', () => {
   });
 });
 
-describe('one offer, once', () => {
+describe('no repeated offers', () => {
   const seeded = [
     advert(2, { typeId: advertTypes.welcome, image: '/art/banner-night', sort: 1 }),
     advert(4, { typeId: advertTypes.welcome, image: '/art/banner-savanna', sort: 2 }),
@@ -85,12 +86,12 @@ describe('one offer, once', () => {
   test.each([
     ['a', [2, 3]],
     ['b', [4, 3]],
-  ] as const)('ADV-1 the banner of theme %s shows one rain, in its own light', async (theme, ids) => {
+  ] as const)('ADV-1 the banner of theme %s shows one rain advert', async (theme, ids) => {
     const scope = fork({ values: [[$theme, theme]], handlers: [[banner.loadFx, () => seeded]] });
     await allSettled(banner.requested, { scope });
     expect(scope.getState($slides).map(({ id }) => id)).toEqual(ids);
   });
-  test('ADV-1 where the first rain is no offer, the rain itself is', async () => {
+  test('ADV-1 without a first rain the banner offers the normal rain', async () => {
     const scope = fork({
       values: [[$theme, 'a']],
       handlers: [[banner.loadFx, () => seeded.filter(({ typeId }) => typeId !== advertTypes.welcome)]],
@@ -102,9 +103,10 @@ describe('one offer, once', () => {
     ['the rain, when the banner has it', [advertTypes.welcome], []],
     ['what the banner does not have', [advertTypes.wheel], [20]],
     ['the rest of two', [advertTypes.rain, advertTypes.wheel], [21]],
-  ] as const)('ADV-4 the popup of home repeats nothing: %s', async (_, types, ids) => {
+  ] as const)('ADV-4 the home popup repeats no advert of the banner: %s', async (_, types, ids) => {
     const popups = types.map((typeId, at) => advert(20 + at, { typeId }));
     const scope = fork({
+      values: [[$mayOpenItself, true]],
       handlers: [
         [banner.loadFx, () => seeded],
         [homePopup.loadFx, () => popups],
@@ -140,7 +142,7 @@ describe('the welcome advert', () => {
     ['a visitor', null, 1_000, 2],
     ['a member of today', newcomer, 1_000, 2],
     ['a member of last month', newcomer, 31 * day, 1],
-  ])('ADV-1 RAN-4 is for who can still have it: %s', async (_, profile, now, shown) => {
+  ])('ADV-1 RAN-4 only eligible players see the welcome advert: %s', async (_, profile, now, shown) => {
     const scope = fork({
       values: [
         [$profile, profile],
@@ -162,9 +164,10 @@ describe('popups', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const popupScope = (list: Advert[] = [advert(1)]) => {
+  const popupScope = (list: Advert[] = [advert(1)], used = true) => {
     const seen = new Set<unknown>();
     return fork({
+      values: [[$mayOpenItself, used]],
       handlers: [
         [homePopup.loadFx, () => list],
         [promotionPopup.loadFx, () => list],
@@ -186,7 +189,7 @@ describe('popups', () => {
     });
   };
 
-  test('ADV-4 HOM-5 one popup at a time: the second waits until the first is closed', async () => {
+  test('ADV-4 HOM-5 a second popup waits until the first is closed', async () => {
     const scope = popupScope();
     await allSettled(home.entered, { scope });
     await allSettled(promotion.entered, { scope });
@@ -194,7 +197,17 @@ describe('popups', () => {
     await allSettled(home.closed, { scope });
     expect([scope.getState(home.$open), scope.getState(promotion.$open)]).toEqual([false, true]);
   });
-  test('ADV-4 leaving the page gives the lock back, and the popup is shown at the next visit; once closed it stays away', async () => {
+  test.each([
+    ['home', home],
+    ['promotion', promotion],
+  ])('ADV-4 HOM-5 the popup of %s waits until the player has used the app', async (_, popup) => {
+    const scope = popupScope([advert(1)], false);
+    await allSettled(popup.entered, { scope });
+    expect(scope.getState(popup.$open)).toBe(false);
+    await allSettled($mayOpenItself, { scope, params: true });
+    expect(scope.getState(popup.$open)).toBe(true);
+  });
+  test('ADV-4 a popup returns at the next visit until it is closed', async () => {
     const scope = popupScope();
     await allSettled(home.entered, { scope });
     await allSettled(home.left, { scope });
@@ -208,7 +221,7 @@ describe('popups', () => {
     await allSettled(home.entered, { scope });
     expect(scope.getState(home.$open)).toBe(false);
   });
-  test('ADV-3 several adverts move on every 3 s, and not sooner after a swipe by hand', async () => {
+  test('ADV-3 adverts advance every 3 s, and a swipe restarts the time', async () => {
     const scope = popupScope([advert(1), advert(2), advert(3)]);
     await allSettled(home.entered, { scope });
     await vi.advanceTimersByTimeAsync(3_000);
@@ -223,7 +236,7 @@ describe('popups', () => {
 });
 
 describe('the floating advert', () => {
-  test('HOM-6 is closed for 1800 s', async () => {
+  test('HOM-6 a closed advert stays away for 1800 s', async () => {
     const written: number[] = [];
     let hidden = false;
     const scope = fork({

@@ -3,7 +3,8 @@ import { advertPositions, advertTypes, contract, type Advert } from '../../../..
 import { createCallFx, type ApiError } from '../../../core/api';
 import { byLanguage } from '../../../core/i18n/by-language';
 import { problemSeen } from '../../../core/problems';
-import { $isQuiet } from '../../../core/quiet';
+import { reuse } from '../../../core/reuse';
+import { $isOnBreak } from '../../../core/play-break';
 import { $welcomeOver } from '../../cash-rain';
 
 /** A special value of `image`: not a picture but a list of codes (ADV-5) of the lucky refund. */
@@ -47,10 +48,10 @@ function createAdverts(position: Position) {
   const requested = createEvent();
   const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => ({ position }) });
   const { said, again } = byLanguage(loadFx);
-  const $all = createStore<readonly Advert[]>([]).on(said, (_, adverts) => pictures(adverts));
+  const $all = createStore<readonly Advert[]>([]).on(said, (known, adverts) => reuse(known, pictures(adverts)));
   // Hides the welcome advert after its gift was used, and all adverts during a break or self-exclusion.
-  const $adverts = combine($all, $welcomeOver, $isQuiet, (adverts, over, quiet) =>
-    quiet ? none : over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts,
+  const $adverts = combine($all, $welcomeOver, $isOnBreak, (adverts, over, onBreak) =>
+    onBreak ? none : over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts,
   );
   const $status = createStore<'idle' | 'loading' | 'ready' | 'failed'>('idle')
     .on(loadFx, () => 'loading' as const)

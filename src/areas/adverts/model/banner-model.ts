@@ -2,28 +2,32 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { delay } from 'patronum';
 import { $theme } from '../../../core/theme/theme';
 import type { Advert } from '../../../../contract';
-import { createBeat } from '../../../core/time/beat';
+import { createInterval } from '../../../core/time/interval';
 import { $reducedMotion } from '../../../core/browser/trackers';
+import { firstScreenRested } from '../../../core/start';
 import { banner, onePerOffer } from './adverts';
 import { toneOf } from './tone';
 
 /** Interval of the slides, in ms. */
 const everyMs = 5_000;
-/** The other pictures are not part of the first screen: they load this many ms later, or when the player needs them. */
-const picturesAfterMs = 3_000;
+/**
+ * The other pictures are not part of the first screen: they load after it, at the latest after this many ms, or when
+ * the player needs them.
+ */
+const picturesAfterMs = 4_000;
 
 export const bannerEntered = createEvent();
 export const bannerLeft = createEvent();
 /** A pointer or the focus is on the banner. */
-export const bannerHeld = createEvent<boolean>();
+export const bannerPaused = createEvent<boolean>();
 /** The player swiped to this slide, or scrolling to it has ended. */
 export const bannerMoved = createEvent<number>();
 
 const $here = createStore(false)
   .on(bannerEntered, () => true)
   .on(bannerLeft, () => false);
-const $held = createStore(false)
-  .on(bannerHeld, (_, held) => held)
+const $paused = createStore(false)
+  .on(bannerPaused, (_, paused) => paused)
   .reset(bannerLeft);
 
 /**
@@ -37,13 +41,13 @@ export const $slides = combine(banner.$adverts, $theme, (adverts, theme): readon
 
 const $moves = combine(
   $here,
-  $held,
+  $paused,
   $reducedMotion,
   $slides,
-  (here, held, still, slides) => here && !held && !still && slides.length > 1,
+  (here, paused, still, slides) => here && !paused && !still && slides.length > 1,
 );
-const beat = createBeat({ everyMs, $enabled: $moves, restarted: bannerMoved });
-const stepped = sample({ clock: beat.fired, source: $slides, fn: (slides) => slides.length });
+const interval = createInterval({ everyMs, $enabled: $moves, restarted: bannerMoved });
+const stepped = sample({ clock: interval.fired, source: $slides, fn: (slides) => slides.length });
 
 /** The index of the slide that is shown or scrolled to. */
 export const $slide = createStore(0)
@@ -52,7 +56,7 @@ export const $slide = createStore(0)
 
 /** Whether all slides load their pictures, or only the first. */
 export const $allPictures = createStore(false).on(
-  [delay(bannerEntered, picturesAfterMs), bannerHeld, bannerMoved],
+  [firstScreenRested, delay(bannerEntered, picturesAfterMs), bannerPaused, bannerMoved],
   () => true,
 );
 

@@ -1,5 +1,6 @@
 import { installed } from '../../../core/area/install';
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
+import { targetOpened } from '../../../core/area/opening';
 
 /**
  * The queue of popups above the home page (ADV-4). A popup asks for the lock and opens when `$holder` names it; the
@@ -23,7 +24,10 @@ const $queue = createStore<readonly string[]>([])
 /** The name of the popup that may open now. */
 export const $holder = $queue.map((queue) => queue[0] ?? null);
 
-/** The home page is loaded and nothing covers it: automatic popups may ask for the lock. */
+/**
+ * The home page is loaded, the player has used the app ($mayOpenItself), and nothing covers the page: popups that open
+ * by themselves may ask for the lock.
+ */
 export const homeRested = createEvent();
 export const homeLeft = createEvent();
 export const $homeRests = createStore(false)
@@ -34,6 +38,8 @@ export const $homeRests = createStore(false)
  * The address asks for a popup: /home?open=<name>. Its model opens it, also after loading, but not above another page.
  */
 export const popupAsked = createEvent<string>();
+const isPopup = (name: string): boolean => installed.some(({ popups }) => popups?.[name] !== undefined);
+sample({ clock: targetOpened, filter: isPopup, target: popupAsked });
 export const popupTaken = createEvent();
 export const $askedPopup = createStore<string | null>(null)
   .on(popupAsked, (_, name) => name)

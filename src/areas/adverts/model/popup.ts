@@ -2,8 +2,9 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { EventCallable, Store } from 'effector';
 import * as v from 'valibot';
 import type { Advert } from '../../../../contract';
-import { createBeat } from '../../../core/time/beat';
+import { createInterval } from '../../../core/time/interval';
 import { serverNow } from '../../../core/time/clock';
+import { $mayOpenItself } from '../../../core/self-opening';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { $reducedMotion } from '../../../core/browser/trackers';
 import { banner, homePopup, offerOf, promotionList, promotionPopup } from './adverts';
@@ -23,8 +24,8 @@ interface PopupOptions {
 }
 
 /**
- * A popup of adverts: requested when its page opens, shown once a day, and only while it holds the lock (ADV-4). When
- * the player leaves the page without closing the popup, it is shown again next time.
+ * A popup of adverts: requested when its page opens, shown once a day after the player has used the app, and only while
+ * it holds the lock (ADV-4). When the player leaves the page without closing the popup, it is shown again next time.
  */
 function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([]) }: PopupOptions) {
   const $adverts = combine(adverts.$adverts, $page, (list, page) =>
@@ -47,12 +48,18 @@ function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([])
   const $seen = createStore(false)
     .on(readSeenFx.doneData, (_, seen) => seen)
     .on(closed, () => true);
-  const $wanted = combine($here, $seen, $adverts, (here, seen, list) => here && !seen && list.length > 0);
+  const $wanted = combine(
+    $here,
+    $seen,
+    $adverts,
+    $mayOpenItself,
+    (here, seen, list, may) => here && !seen && list.length > 0 && may,
+  );
   const $open = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
 
   const $swipes = combine($open, $adverts, $reducedMotion, (open, list, still) => open && list.length > 1 && !still);
-  const beat = createBeat({ everyMs: swipeEveryMs, $enabled: $swipes, restarted: moved });
-  const swiped = sample({ clock: beat.fired, source: $adverts, fn: (list) => list.length });
+  const interval = createInterval({ everyMs: swipeEveryMs, $enabled: $swipes, restarted: moved });
+  const swiped = sample({ clock: interval.fired, source: $adverts, fn: (list) => list.length });
   const $index = createStore(0)
     .on(moved, (_, index) => index)
     .on(swiped, (index, length) => (index + 1) % length)

@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $online } from '../../../core/browser/trackers';
-import { Picture, Skeleton } from '../../../ui';
+import { Picture, Skeleton, useTold } from '../../../ui';
 import { Link } from '../../../core/link';
 import { AdvertText } from './advert-text';
 import { banner } from '../model/adverts';
-import { $allPictures, $slide, $slides, bannerHeld, bannerMoved } from '../model/banner-model';
+import { $allPictures, $slide, $slides, bannerPaused, bannerMoved } from '../model/banner-model';
 import { toneOf } from '../model/tone';
 import './advert-tokens.css';
 import './banner.css';
@@ -15,17 +15,17 @@ import './banner.css';
 const restMs = 120;
 
 /** Scrolls to the shown slide and reports the slide that the player swiped to. The browser does the scrolling. */
-function useTrack(slide: number, onMoved: (index: number) => void) {
+function useTrack(onMoved: (index: number) => void) {
   const track = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const at = () => {
     const element = track.current;
     return element === null || element.clientWidth === 0 ? 0 : Math.round(element.scrollLeft / element.clientWidth);
   };
-  useEffect(() => {
+  useTold($slide, (slide) => {
     const element = track.current;
     if (element !== null && at() !== slide) element.scrollTo({ left: slide * element.clientWidth, behavior: 'smooth' });
-  }, [slide]);
+  });
   useEffect(() => () => clearTimeout(rest.current), []);
   const onScroll = () => {
     clearTimeout(rest.current);
@@ -34,22 +34,38 @@ function useTrack(slide: number, onMoved: (index: number) => void) {
   return { track, onScroll };
 }
 
+/** A dot for each slide. The dot of the shown slide is marked without a React render. */
+function Dots({ count }: { count: number }) {
+  const dots = useRef<HTMLSpanElement>(null);
+  useTold($slide, (slide) => {
+    Array.from(dots.current?.children ?? []).forEach((dot, index) =>
+      dot.classList.toggle('banner__dot--on', index === slide),
+    );
+  });
+  return (
+    <span className="banner__dots" aria-hidden="true" ref={dots}>
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} className="banner__dot" />
+      ))}
+    </span>
+  );
+}
+
 /**
  * The banner at the top of home (position 500101). Its space is reserved while it loads, and removed when there is no
  * advert.
  */
 export function Banner() {
   const { t } = useTranslation('home');
-  const { slides, slide, all, status, online, moved, held } = useUnit({
+  const { slides, all, status, online, moved, paused } = useUnit({
     slides: $slides,
-    slide: $slide,
     all: $allPictures,
     status: banner.$status,
     online: $online,
     moved: bannerMoved,
-    held: bannerHeld,
+    paused: bannerPaused,
   });
-  const { track, onScroll } = useTrack(slide, moved);
+  const { track, onScroll } = useTrack(moved);
   if (slides.length === 0)
     return online && (status === 'idle' || status === 'loading') ? (
       <Skeleton className="banner banner--waiting" />
@@ -58,10 +74,10 @@ export function Banner() {
     <section
       className="banner"
       aria-label={t('banner.label')}
-      onPointerEnter={() => held(true)}
-      onPointerLeave={() => held(false)}
-      onFocus={() => held(true)}
-      onBlur={() => held(false)}
+      onPointerEnter={() => paused(true)}
+      onPointerLeave={() => paused(false)}
+      onFocus={() => paused(true)}
+      onBlur={() => paused(false)}
     >
       <div className="banner__track" ref={track} onScroll={onScroll}>
         {slides.map((advert, index) => (
@@ -80,13 +96,7 @@ export function Banner() {
           </Link>
         ))}
       </div>
-      {slides.length > 1 && (
-        <span className="banner__dots" aria-hidden="true">
-          {slides.map((advert, index) => (
-            <i key={advert.id} className={index === slide ? 'banner__dot banner__dot--on' : 'banner__dot'} />
-          ))}
-        </span>
-      )}
+      {slides.length > 1 && <Dots key={slides.length} count={slides.length} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { counted } from '../../../core/counted';
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type EventCallable, type Scope } from 'effector';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract, countedRoutes, type AppEvent } from '../../../../contract';
@@ -14,6 +14,11 @@ import { analyticsStarted } from './sources';
 const body = contract.platform.events.body;
 const read = (sent: URLSearchParams) => v.parse(body, Object.fromEntries(sent));
 const view = (detail: string): AppEvent => ({ name: 'pageView', detail });
+/** Does not wait for the delay of the next batch. */
+async function tell<T>(scope: Scope, unit: EventCallable<T>, params: T) {
+  void allSettled(unit, { scope, params });
+  await vi.advanceTimersByTimeAsync(0);
+}
 
 async function open({ wish = false, post = vi.fn().mockResolvedValue(undefined), path = '/home' } = {}) {
   window.history.replaceState(null, '', path);
@@ -27,12 +32,9 @@ async function open({ wish = false, post = vi.fn().mockResolvedValue(undefined),
       [nameFx, (events: readonly AppEvent[]) => ({ batch: (made += 1).toString(16).padStart(32, '0'), events })],
     ],
   });
-  await allSettled(routerStarted, { scope });
-  await allSettled(analyticsStarted, { scope });
-  const later = async (ms = waitMs) => {
-    await vi.advanceTimersByTimeAsync(ms);
-    await allSettled(scope);
-  };
+  await tell(scope, routerStarted, undefined);
+  await tell(scope, analyticsStarted, undefined);
+  const later = (ms = waitMs) => vi.advanceTimersByTimeAsync(ms);
   const sent = () => post.mock.calls.map(([fields]) => read(fields as URLSearchParams));
   return {
     scope,
@@ -40,7 +42,7 @@ async function open({ wish = false, post = vi.fn().mockResolvedValue(undefined),
     beacon,
     later,
     sent,
-    count: (event: AppEvent) => allSettled(counted, { scope, params: event }),
+    count: (event: AppEvent) => tell(scope, counted, event),
   };
 }
 
@@ -51,9 +53,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('NAV-12 page views', () => {
-  test('are rows of the route table, in one batch, the page that is open first', async () => {
+  test('page views are rows of the route table, sent in one batch', async () => {
     const { scope, later, sent, post } = await open({ path: '/categories/12345/games?r=secret#0244123456' });
-    await allSettled(routeRequested, { scope, params: { to: '/me' } });
+    await tell(scope, routeRequested, { to: '/me' });
     expect(post).not.toHaveBeenCalled();
     await later();
     expect(sent()).toMatchObject([
@@ -63,7 +65,7 @@ describe('NAV-12 page views', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  test.each(routes.map(({ path }) => [path]))('the row %s can be counted, by its name', (path) => {
+  test.each(routes.map(({ path }) => [path]))('the route %s can be counted by its name', (path) => {
     expect(countedRoutes).toContain(path);
     expect(
       v.safeParse(body, { batch: 'a'.repeat(32), language: 'en', theme: 'a', events: JSON.stringify([view(path)]) })
@@ -72,14 +74,14 @@ describe('NAV-12 page views', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('goes at once when there are many', async () => {
+describe('sending events', () => {
+  test('a full batch is sent at once', async () => {
     const { count, sent } = await open();
     for (let index = 1; index < batchOf; index += 1) await count({ name: 'logout' });
     expect(sent()[0]?.events).toHaveLength(batchOf);
   });
 
-  test('goes again under the same name when it failed, and later events under another', async () => {
+  test('a failed batch is sent again under the same name', async () => {
     const post = vi.fn().mockRejectedValueOnce(new Error('status 503')).mockResolvedValue(undefined);
     const { later, sent, count } = await open({ post });
     await later();
@@ -94,7 +96,7 @@ describe('what is sent', () => {
     expect(post).toHaveBeenCalledTimes(3);
   });
 
-  test('goes with the page when it closes: what is on its way under its own name', async () => {
+  test('a closing page sends its pending events', async () => {
     let answer: () => void = () => undefined;
     const post = vi.fn(
       () =>
@@ -105,9 +107,8 @@ describe('what is sent', () => {
     const { scope, later, beacon, count } = await open({ post });
     await vi.advanceTimersByTimeAsync(waitMs);
     void count({ name: 'register' });
-    const closing = allSettled(trackLeaving.fired as never, { scope } as never);
+    void allSettled(trackLeaving.fired as never, { scope } as never);
     answer();
-    await closing;
     await later(0);
     const all = (beacon.mock.calls as unknown as Array<[URLSearchParams]>).map(([fields]) => read(fields));
     expect(all.map(({ batch }) => batch)).toEqual([
@@ -117,22 +118,22 @@ describe('what is sent', () => {
     expect(all[1]?.events).toEqual([{ name: 'register' }]);
   });
 
-  test('waits for the network', async () => {
+  test('sending waits for the network', async () => {
     const { scope, later, post } = await open();
-    await allSettled(trackOnline.fired as never, { scope, params: false } as never);
+    await tell(scope, trackOnline.fired as EventCallable<boolean>, false);
     await later();
     expect(post).not.toHaveBeenCalled();
-    await allSettled(trackOnline.fired as never, { scope, params: true } as never);
+    await tell(scope, trackOnline.fired as EventCallable<boolean>, true);
     await later();
     expect(post).toHaveBeenCalledOnce();
   });
 });
 
 describe('no counting', () => {
-  test('when the browser asks not to be tracked', async () => {
+  test('a browser’s request not to be tracked stops counting', async () => {
     const { later, post, beacon, scope } = await open({ wish: true });
     await later();
-    await allSettled(trackLeaving.fired as never, { scope } as never);
+    await tell(scope, trackLeaving.fired as EventCallable<void>, undefined);
     expect(post).not.toHaveBeenCalled();
     expect(beacon).not.toHaveBeenCalled();
   });
@@ -140,23 +141,23 @@ describe('no counting', () => {
   test.each([
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
-  ])('%s is such a wish', async (name, value) => {
+  ])('%s means do not track', async (name, value) => {
     Object.defineProperty(navigator, name, { configurable: true, value });
     expect((await allSettled(wishFx, { scope: fork() })).value).toBe(true);
     Object.defineProperty(navigator, name, { configurable: true, value: undefined });
     expect((await allSettled(wishFx, { scope: fork() })).value).toBe(false);
   });
 
-  test('after it was turned off: what was waiting is dropped, the next visit knows, and on is on again', async () => {
+  test('the switch stops counting and starts it again', async () => {
     const { scope, later, post, count, sent } = await open();
-    await allSettled(countingChosen, { scope, params: false });
+    await tell(scope, countingChosen, false);
     await count({ name: 'register' });
     await later();
     expect(post).not.toHaveBeenCalled();
     const next = await open();
     await next.later();
     expect(next.post).not.toHaveBeenCalled();
-    await allSettled(countingChosen, { scope, params: true });
+    await tell(scope, countingChosen, true);
     await count({ name: 'logout' });
     await later();
     expect(sent()[0]?.events).toEqual([{ name: 'logout' }]);

@@ -29,7 +29,7 @@ export const $refused = createStore(false).on(wishFx.doneData, (_, refused) => r
 /** Whether anything may be counted. */
 export const $counting = combine($asked, $chosen, $refused, (asked, chosen, refused) => asked && chosen && !refused);
 
-/** Choice and browser setting have been read. */
+/** The player's choice and the browser's do-not-track setting have been read. */
 export const choiceKnown = sample({ clock: recallFx.done, fn: () => undefined });
 sample({ clock: choiceAsked, target: [wishFx, recallFx] });
 sample({ clock: countingChosen, target: keepFx });

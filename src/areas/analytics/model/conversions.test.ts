@@ -29,7 +29,7 @@ const deposit = (scope: Scope, no: string) => allSettled(succeeded, { scope, par
 
 beforeEach(() => localStorage.clear());
 
-test('NAV-12 DEP-24 each deposit counts once, the first one also as the first', async () => {
+test('NAV-12 DEP-24 each deposit counts once, the first also as first deposit', async () => {
   const { scope, names, stop } = open(1);
   await allSettled(analyticsStarted, { scope });
   await deposit(scope, 'D1');
@@ -43,7 +43,7 @@ test('NAV-12 DEP-24 each deposit counts once, the first one also as the first', 
   later.stop();
 });
 
-test('NAV-12 a withdrawal and a rain gift count once, also when a second tab is told of them', async () => {
+test('NAV-12 a withdrawal and a rain gift count once across two tabs', async () => {
   for (const tab of [1, 2]) {
     const { scope, names, stop } = open();
     await allSettled(analyticsStarted, { scope });
@@ -54,7 +54,7 @@ test('NAV-12 a withdrawal and a rain gift count once, also when a second tab is 
   }
 });
 
-test('NAV-12 a conversion before counting has started is counted then', async () => {
+test('NAV-12 a conversion before the start of counting is counted later', async () => {
   const { scope, names, stop } = open(5);
   await deposit(scope, 'D7');
   await allSettled(converted, { scope, params: { name: 'withdraw', of: 'W2' } });

@@ -57,6 +57,7 @@ export const beaconFx = createEffect((body: URLSearchParams): void => {
 });
 export const nameFx = createEffect((events: readonly AppEvent[]): Batch => ({ batch: randomHex(16), events }));
 
+// Not patronum's `delay`, which is a pending effect: `allSettled` of tests elsewhere would wait for its end.
 const timerFx = createEffect((ms: number) => {
   setTimeout(scopeBind(due, { safe: true }), ms);
 });

@@ -5,7 +5,7 @@ import { oddsRows, percentText } from './odds';
 
 const ghana = markets.GH;
 
-test('RAN-9 type 1 is minor units, 2 whole units, 3 coins, 4 diamonds, 0 nothing', () => {
+test('RAN-9 each gift type has its unit and its purse', () => {
   const shown = (giftType: 0 | 1 | 2 | 3 | 4, giftAmount: number) =>
     giftNumber(ghana, giftType, giftValue(ghana, { giftType, giftAmount }));
   expect(shown(1, 420)).toBe('₵4.20');
@@ -15,7 +15,7 @@ test('RAN-9 type 1 is minor units, 2 whole units, 3 coins, 4 diamonds, 0 nothing
   expect([0, 1, 2, 3, 4].map((type) => giftPurse(type as 0))).toEqual([null, 'money', 'money', 'coins', 'diamonds']);
 });
 
-test('RAN-1 odds are shown as percent of the whole, equal gifts added up', () => {
+test('RAN-1 odds are percentages, and equal gifts are added up', () => {
   const rows = oddsRows({
     oddsTotal: 10_000,
     odds: [

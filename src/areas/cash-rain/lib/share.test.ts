@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invitationLink, shareChannels, shareUrl } from './share';
 
-test('ADV-14 ADV-15 five channels, each with the invitation link of its own index', () => {
+test('ADV-14 ADV-15 each of five channels shares a link with its index', () => {
   expect(shareChannels).toEqual(['facebook', 'linkedin', 'twitter', 'whatsapp', 'sms']);
   expect(invitationLink('https://baobab.example', '8F3K2', 'sms')).toBe('https://baobab.example/invitation/8F3K2/4');
   for (const channel of shareChannels) {

@@ -12,7 +12,7 @@ const slot = (id: string, begin: number, status: RainSlot['status'] = 0): RainSl
 });
 const day = [slot('a', noon), slot('b', noon + 6 * hour), slot('c', noon + 9 * hour)];
 
-describe('the slot that is shown', () => {
+describe('the shown slot', () => {
   test.each([
     ['before the first', noon - hour, 'a', 'upcoming'],
     ['at the first begin', noon, 'a', 'open'],
@@ -20,7 +20,7 @@ describe('the slot that is shown', () => {
     ['at the end of the first', noon + hour / 4, 'b', 'upcoming'],
     ['in the second', noon + 6 * hour + 1, 'b', 'open'],
     ['when all are over', noon + 11 * hour, 'a', 'finished'],
-  ] as const)('RAN-2 first open, else first upcoming, else first finished: %s', (_name, now, id, status) => {
+  ] as const)('RAN-2 the open slot comes first, then upcoming, then finished: %s', (_name, now, id, status) => {
     const shown = chooseSlot(day, now);
     expect(shown?.id).toBe(id);
     expect(shown && liveStatus(shown, now)).toBe(status);
@@ -66,12 +66,12 @@ describe('the slot that is shown', () => {
     expect([shown?.slot.id, shown?.status, shown?.next?.id]).toEqual([id, status, next]);
   });
 
-  test('RAN-2 an open slot wins over an earlier upcoming one, and an empty day has none', () => {
+  test('RAN-2 an open slot wins over an earlier upcoming slot', () => {
     expect(chooseSlot([slot('x', noon + hour), slot('y', noon - 1)], noon)?.id).toBe('y');
     expect(chooseSlot([], noon)).toBeNull();
   });
 
-  test('RAN-2 CF13 status follows server time between two answers; a slot the service closed stays closed', () => {
+  test('RAN-2 CF13 the status follows server time, and a closed slot stays closed', () => {
     expect(liveStatus(slot('a', noon, 0), noon + 1)).toBe('open');
     expect(liveStatus(slot('a', noon, 1), noon + hour)).toBe('finished');
     expect(liveStatus(slot('a', noon, -1), noon + 1)).toBe('finished');
@@ -79,7 +79,7 @@ describe('the slot that is shown', () => {
   });
 });
 
-test('RAN-2 the next boundary is a begin or an end still ahead', () => {
+test('RAN-2 the next boundary is the next begin or end', () => {
   expect(nextBoundary(day, noon - 5)).toBe(noon);
   expect(nextBoundary(day, noon)).toBe(noon + hour / 4);
   expect(nextBoundary(day, noon + 12 * hour)).toBeNull();

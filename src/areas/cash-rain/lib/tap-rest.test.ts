@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTapRest } from './tap-rest';
 
-test('RAN-8 taps that go on after the rain press nothing of what comes up; after a rest, or four seconds, they do', () => {
+test('RAN-8 late taps on the rain press nothing on the result', () => {
   const rest = createTapRest();
   expect(rest.isLate(1_000)).toBe(false);
   rest.resultShown(2_000);

@@ -13,7 +13,7 @@ const gift = (giftType: RainGift['giftType'], nonce: number): RainGift => ({
   draw: { serverHash: 'a'.repeat(64), nonce },
 });
 
-test('NAV-12 a gift is a conversion named by its draw; a draw without a gift is none', async () => {
+test('NAV-12 each gift counts as one conversion, named by its draw', async () => {
   const scope = fork();
   const seen: Conversion[] = [];
   createWatch({ unit: converted, scope, fn: (one) => seen.push(one) });

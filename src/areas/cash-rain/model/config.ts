@@ -1,11 +1,12 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { cashRain, type RainConfig } from '../../../../contract';
+import { cashRain, type RainConfig, type RainSlot } from '../../../../contract';
 import { createCallFx, type ApiError } from '../../../core/api';
 import { createPoll } from '../../../core/time/poll';
 import { $now, serverNow } from '../../../core/time/clock';
 import { randomShare } from '../../../core/random';
-import { sessionEnded, sessionStarted } from '../../access/session';
-import { countdownText, secondsUntil, showSlot, type ShownSlot } from '../lib/slot';
+import { reuse } from '../../../core/reuse';
+import { $mayInvite, sessionEnded, sessionStarted } from '../../access/session';
+import { countdownText, liveStatus, secondsUntil, showSlot, type ShownSlot } from '../lib/slot';
 import { rainMoved } from './rain';
 
 /** Interval in ms for requesting the day's plan while the widget is visible. */
@@ -21,14 +22,15 @@ export const planFx = createEffect<void, { config: RainConfig; now: number }, Ap
   return { config, now: serverNow() };
 });
 
-/** The widget was mounted, or unmounted. */
+/** The page of the widget was opened, or left. Its first request is sent then, before the widget is rendered. */
 export const widgetShown = createEvent();
 export const widgetHidden = createEvent();
 
-/** How many widgets are mounted. */
-const $widgets = createStore(0)
-  .on(widgetShown, (count) => count + 1)
-  .on(widgetHidden, (count) => Math.max(0, count - 1));
+const $here = createStore(false)
+  .on(widgetShown, () => true)
+  .on(widgetHidden, () => false);
+/** Whether the widget is shown: not while invitations to play are hidden. */
+const $watched = combine($here, $mayInvite, (here, mayInvite) => here && mayInvite);
 
 /** Marks the slot of a gift as played and removes the welcome rain, before the server's next answer says the same. */
 const withPlayed = (config: RainConfig, id: string): RainConfig => ({
@@ -42,7 +44,7 @@ const given = rainMoved.filterMap((rain) => ('gift' in rain && rain.gift ? rain.
  * The last answered plan of today; null before the first answer. The end of the session clears the member's data in it.
  */
 export const $config = createStore<RainConfig | null>(null)
-  .on([readCfgFx.doneData, tapCfgFx.doneData], (_, config) => config)
+  .on([readCfgFx.doneData, tapCfgFx.doneData], (known, config) => reuse(known, config))
   .on(given, (config, id) => (config === null ? null : withPlayed(config, id)))
   .on(
     sessionEnded,
@@ -50,23 +52,29 @@ export const $config = createStore<RainConfig | null>(null)
   );
 
 /**
- * Caches the shown slot by slot and status: the same object while nothing changes, so that a clock tick causes no
- * render.
+ * The last shown value of each slot: the same object while slot, status and next slot stay. Neither a clock tick nor a
+ * new answer with the same slots then causes a render.
  */
-const shownOf = new WeakMap<RainConfig, Map<string, ShownSlot>>();
-function remembered(config: RainConfig, shown: ShownSlot): ShownSlot {
-  const known = shownOf.get(config) ?? new Map<string, ShownSlot>();
-  const key = `${shown.slot.id} ${shown.status} ${shown.next?.id ?? ''}`;
-  const same = known.get(key) ?? shown;
-  shownOf.set(config, known.set(key, same));
-  return same;
+const shownOf = new WeakMap<RainSlot, ShownSlot>();
+function remembered(shown: ShownSlot): ShownSlot {
+  const known = shownOf.get(shown.slot);
+  if (known?.status === shown.status && known.next === shown.next) return known;
+  shownOf.set(shown.slot, shown);
+  return shown;
 }
 
 /** The slot to show now (RAN-2), with its status; null without a rain. */
 export const $shown = combine($config, $now, (config, now) => {
   const shown = config?.enable ? showSlot(config.durations, now) : null;
-  return config === null || shown === null ? null : remembered(config, shown);
+  return shown === null ? null : remembered(shown);
 });
+
+/** The next slot that has not begun; null when there is none today, and before the first answer. */
+export const $nextSlot = combine(
+  $config,
+  $now,
+  (config, now) => config?.durations.find((slot) => liveStatus(slot, now) === 'upcoming') ?? null,
+);
 
 /** Seconds until the status of the slot on the screen changes; 0 without a rain. */
 const $secondsToGo = combine($shown, $now, (shown, now) => {
@@ -86,9 +94,11 @@ export const $counts = combine(
 export const $toGo = $secondsToGo.map(countdownText);
 
 /** The first request failed, and there is nothing to show. */
-export const $cfgFailed = createStore(false)
+const $cfgFailed = createStore(false)
   .on(readCfgFx.fail, () => true)
   .reset(readCfgFx.done);
+/** Whether the plan is still awaited for the first time. */
+export const $planAwaited = combine($config, $cfgFailed, (config, failed) => config === null && !failed);
 
 /** Another part of the app reached the server again: requests a missing plan at once. */
 export const planMissed = createEvent();
@@ -100,7 +110,7 @@ sample({
   target: readCfgFx,
 });
 
-createPoll({ fx: readCfgFx, everyMs: refreshMs, $enabled: $widgets.map((count) => count > 0) });
+createPoll({ fx: readCfgFx, everyMs: refreshMs, $enabled: $watched });
 
 // When a slot opens or ends, pool and eligibility change: requests the plan again, spread over some seconds.
 const edgeOf = (shown: { slot: { id: string }; status: string } | null) =>
@@ -111,14 +121,15 @@ const $edge = createStore({ before: '', now: '' }).on($shown, (edge, shown) => {
 });
 const spreadMs = 4_000;
 const edgeDue = createEvent();
+// Not patronum's `delay`, which is a pending effect: `allSettled` of tests elsewhere would wait for its end.
 const spreadFx = createEffect(() => {
   const due = scopeBind(edgeDue, { safe: true });
   setTimeout(() => due(), randomShare() * spreadMs);
 });
 sample({
   clock: $edge,
-  source: $widgets,
-  filter: (widgets, { before, now }) => widgets > 0 && before !== '' && now !== '',
+  source: $watched,
+  filter: (watched, { before, now }) => watched && before !== '' && now !== '',
   fn: () => undefined,
   target: spreadFx,
 });
@@ -137,8 +148,8 @@ const $stale = createStore(false)
   .on(readCfgFx, () => false);
 sample({
   clock: [$stale, readCfgFx.finally],
-  source: { stale: $stale, widgets: $widgets, pending: readCfgFx.pending },
-  filter: ({ stale, widgets, pending }) => stale && widgets > 0 && !pending,
+  source: { stale: $stale, watched: $watched, pending: readCfgFx.pending },
+  filter: ({ stale, watched, pending }) => stale && watched && !pending,
   fn: () => undefined,
   target: readCfgFx,
 });

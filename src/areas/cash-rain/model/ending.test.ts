@@ -14,7 +14,7 @@ afterEach(() => rain.close());
 const aWhile = 30_000;
 
 describe('the gift', () => {
-  test('RAN-8 RAN-9 RAN-10 a gift is the award; the balance is asked anew and the share sheet rises', async () => {
+  test('RAN-8 RAN-9 RAN-10 a gift refreshes the balance and opens the share sheet', async () => {
     rain = rainDriver();
     expect(await rain.play(7)).toEqual({ at: 'award', gift: gift(1, 420), score: 7, resumed: false });
     expect(rain.calls('gifts')).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('the gift', () => {
     expect(await rain.play(1)).toMatchObject({ at: 'award', gift: { giftType: type } });
   });
 
-  test('RAN-9 RAN-11 gift type 0 is Try Again (0); no balance, no share sheet', async () => {
+  test('RAN-9 RAN-11 gift type 0 shows Try Again without balance and share sheet', async () => {
     rain = rainDriver();
     rain.answer('gifts', { data: gift(0, 0) });
     expect(await rain.play(3)).toMatchObject({ at: 'try-again', score: 3, message: null });
@@ -37,7 +37,7 @@ describe('the gift', () => {
     expect(rain.scope().getState($shareOpen)).toBe(false);
   });
 
-  test('CF30 an unknown gift type is no celebration: the outcome is looked for', async () => {
+  test('CF30 an unknown gift type leads to checking, not to celebration', async () => {
     rain = rainDriver();
     rain.answer('gifts', { data: { ...gift(1, 1), giftType: 9 } });
     expect(await rain.play(3)).toMatchObject({ at: 'checking' });
@@ -61,19 +61,19 @@ describe('refusals', () => {
     ['closed', codes.rainClosed],
     ['not eligible', codes.rainNotEligible],
     ['not started', codes.rainNotStarted],
-  ])('RAN-11 %s is Try Again with the words of the service', async (_name, code) => {
+  ])('RAN-11 %s shows Try Again with the server’s message', async (_name, code) => {
     rain = rainDriver();
     rain.answer('gifts', { code, msg: 'Sorry' });
     expect(await rain.play(3)).toEqual({ at: 'try-again', score: 3, message: 'Sorry', resumed: false });
   });
 
-  test('RAN-8 a slot that was drawn before shows its first gift', async () => {
+  test('RAN-8 a slot drawn earlier shows its first gift', async () => {
     rain = rainDriver();
     rain.answer('gifts', { code: codes.rainPlayed, msg: 'Played', data: gift(3, 20) });
     expect(await rain.play(3)).toEqual({ at: 'played', gift: gift(3, 20) });
   });
 
-  test('RAN-11 after nothing was caught the same slot can be played again', async () => {
+  test('RAN-11 a slot without a catch can be played again', async () => {
     rain = rainDriver();
     await rain.play(0);
     await rain.press(againPressed);
@@ -82,7 +82,7 @@ describe('refusals', () => {
 });
 
 describe('lost answers', () => {
-  test('D3 CF7 a lost answer is being checked, repeated with the same key, and never called failed', async () => {
+  test('D3 CF7 a lost answer is repeated with the same key while checking', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost', 'lost', { data: gift(1, 420) });
     const seen = new Set<string>();
@@ -100,13 +100,13 @@ describe('lost answers', () => {
     expect(keys[0]).toMatch(/^[\w-]{16,64}$/);
   });
 
-  test('D3 Q53 an answer of 500 is as unknown as none', async () => {
+  test('D3 Q53 an answer of 500 leaves the outcome unknown', async () => {
     rain = rainDriver();
     rain.answer('gifts', { code: 500, status: 500 });
     expect(await rain.play(5)).toMatchObject({ at: 'checking' });
   });
 
-  test('D3 CF7 after the repeats the gift is read back', async () => {
+  test('D3 CF7 the gift is read back after the retries', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     await rain.play(5);
@@ -116,7 +116,7 @@ describe('lost answers', () => {
     expect(rain.calls('gifts').length).toBeLessThanOrEqual(4);
   });
 
-  test('D3 while nothing is known it stays so, and asking again asks with the same key', async () => {
+  test('D3 a retry of an unknown claim uses the same key', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     rain.answer('gift', 'lost');
@@ -130,7 +130,7 @@ describe('lost answers', () => {
     expect(new Set(rain.calls('gifts').map(({ key }) => key)).size).toBe(1);
   });
 
-  test('D3 a claim that is being checked may be left, and is found again at the next tap', async () => {
+  test('D3 the player can leave a claim being checked and reopen it', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     rain.answer('gift', 'lost');
@@ -142,7 +142,7 @@ describe('lost answers', () => {
     expect(rain.calls('cfg')).toHaveLength(1);
   });
 
-  test('D2 after the grace of the slot the key is not sent again: it is closed, and only then none means none was drawn', async () => {
+  test('D2 after the slot’s grace period the key is closed, not resent', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     rain.answer('gift', 'lost');
@@ -163,7 +163,7 @@ describe('lost answers', () => {
 });
 
 describe('another visit', () => {
-  test('CF4 a claim that was open when the app was killed is asked for once, and shown as the last result', async () => {
+  test('CF4 a claim left open by a reload is resumed with its key', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     await rain.play(8);
@@ -176,7 +176,7 @@ describe('another visit', () => {
     expect(rain.calls('gifts').at(-1)?.key).toBe(first?.key);
   });
 
-  test('CF4 a claim of one member is not taken up by another', async () => {
+  test('CF4 another member never resumes the claim', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     await rain.play(8);
@@ -188,7 +188,7 @@ describe('another visit', () => {
     expect(rain.calls('gifts')).toHaveLength(before);
   });
 
-  test('CF10 a session that ends while the gift is drawn: login, then the result, with the same key', async () => {
+  test('CF10 a new login resumes the claim with the same key', async () => {
     rain = rainDriver();
     rain.answer('gifts', { code: codes.signedOut, status: 401 });
     expect(await rain.play(6)).toEqual({ at: 'login-needed', expired: true });
@@ -203,7 +203,7 @@ describe('another visit', () => {
 });
 
 describe('leaving', () => {
-  test('CF29 while the gift is drawn it stays, with words', async () => {
+  test('CF29 closing during the draw shows a message and does not close', async () => {
     rain = rainDriver();
     let release: () => void = () => undefined;
     const send = globalThis.fetch;
@@ -226,7 +226,7 @@ describe('leaving', () => {
     expect(rain.state().at).toBe('closed');
   });
 
-  test('CF6 a second claim is not made while one is open', async () => {
+  test('CF6 no second claim starts while a claim is open', async () => {
     rain = rainDriver();
     rain.answer('gifts', 'lost');
     rain.answer('gift', 'lost');

@@ -1,4 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
+import { delay } from 'patronum';
 import * as v from 'valibot';
 import { codes, rainGiftSchema, rainTiming } from '../../../../contract';
 import type { ApiError } from '../../../core/api';
@@ -8,7 +9,6 @@ import { balanceRefreshRequested } from '../../wallet';
 import { $claimedScore, claim } from './claim';
 import { $rain, rainMoved, rainOpened, retryPressed } from './rain';
 import { canShowResult, closed, drawn, isPlaying, type RainState } from './state';
-import { pauseFx } from './timing';
 
 // The rain ended with a score: draws the gift, with a key stored before the first try (RAN-8).
 sample({
@@ -73,10 +73,13 @@ sample({
 // RAN-10: requests the balance again; the share sheet opens a second later.
 const awarded = sample({ clock: rainMoved, filter: (rain) => rain.at === 'award' });
 sample({ clock: awarded, fn: () => undefined, target: balanceRefreshRequested });
-sample({ clock: awarded, fn: () => rainTiming.shareAfterMs, target: pauseFx });
 export const shareClosed = createEvent();
 export const shareAsked = createEvent();
-const shareDue = sample({ clock: pauseFx.done, source: $rain, filter: (rain) => rain.at === 'award' });
+const shareDue = sample({
+  clock: delay(awarded, rainTiming.shareAfterMs),
+  source: $rain,
+  filter: (rain) => rain.at === 'award',
+});
 /** Whether the share sheet is open. */
 export const $shareOpen = createStore(false)
   .on([shareDue, shareAsked], () => true)

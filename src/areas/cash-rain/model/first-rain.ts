@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
+import { targetOpened } from '../../../core/area/opening';
 import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { $config } from './config';
@@ -7,6 +8,7 @@ import { rainAddress, rainOpened } from './rain';
 /** The player tapped an advert of the first rain: shows its prizes, also to a visitor. */
 export const firstRainAsked = createEvent();
 export const firstRainClosed = createEvent();
+sample({ clock: targetOpened, filter: (name) => name === 'first-rain', fn: () => undefined, target: firstRainAsked });
 /** The visitor chose to register or log in; the rain opens afterwards. */
 export const firstRainEntered = createEvent<'register' | 'login'>();
 /** The member chose to play the rain. */

@@ -1,7 +1,7 @@
 import { scopeBind } from 'effector';
 import { afterEach, describe, expect, test } from 'vitest';
 import { codes } from '../../../../contract';
-import { loginQuestion } from '../../access/session/ways';
+import { loginQuestion } from '../../access/session';
 import { config, gift, minute, noon, rainDriver, slotAt, type RainDriver } from '../testing/driver';
 import { closeAsked, leaving } from './ending';
 import { dropCaught, retryPressed, startPressed } from './rain';
@@ -10,20 +10,20 @@ let rain: RainDriver;
 afterEach(() => rain.close());
 
 describe('opening', () => {
-  test('RAN-3 a tap reads the config anew, then draw-status, then shows the rules', async () => {
+  test('RAN-3 a tap reads config and draw-status, then shows the rules', async () => {
     rain = rainDriver();
     await rain.open();
     expect(rain.asked.map(({ call }) => call)).toEqual(['cfg', 'draw-status']);
     expect(rain.state()).toMatchObject({ at: 'rules', slot: { id: 's1' }, marked: true });
   });
 
-  test('RAN-1 what the service says is kept: rules, title, odds, pool and status', async () => {
+  test('RAN-1 the app keeps the server’s whole config', async () => {
     rain = rainDriver();
     await rain.open();
     expect(rain.config()).toEqual(config());
   });
 
-  test('RAN-3 signed out it asks for a login that comes back to the rain, and asks nothing else', async () => {
+  test('RAN-3 a visitor is asked to log in and return to the rain', async () => {
     rain = rainDriver({ signedIn: false });
     await rain.open();
     expect(rain.state()).toEqual({ at: 'login-needed', expired: false });
@@ -31,7 +31,7 @@ describe('opening', () => {
     expect(rain.scope().getState(loginQuestion.$open)).toBe(true);
   });
 
-  test('RAN-3 a slot that was played shows the gift it gave', async () => {
+  test('RAN-3 a played slot shows its gift', async () => {
     rain = rainDriver();
     rain.answer('draw-status', { data: true });
     rain.answer('gift', { data: gift(3, 20) });
@@ -39,13 +39,13 @@ describe('opening', () => {
     expect(rain.state()).toEqual({ at: 'played', gift: gift(3, 20) });
   });
 
-  test('CF6 a double tap opens once', async () => {
+  test('CF6 a double tap opens the rain once', async () => {
     rain = rainDriver();
     await Promise.all([rain.open(), rain.open()]);
     expect(rain.calls('cfg')).toHaveLength(1);
   });
 
-  test('no network is said, and tried again', async () => {
+  test('a missing network is shown, and a retry opens the rain', async () => {
     rain = rainDriver();
     rain.answer('cfg', 'lost', { data: config() });
     await rain.open();
@@ -54,7 +54,7 @@ describe('opening', () => {
     expect(rain.state().at).toBe('rules');
   });
 
-  test('a refusal is shown in the words of the service; a day without rain has words of its own', async () => {
+  test('a refusal shows the server’s message', async () => {
     rain = rainDriver();
     rain.answer('draw-status', { code: codes.rainClosed, msg: 'No rain now' });
     await rain.open();
@@ -64,7 +64,7 @@ describe('opening', () => {
     expect(rain.state()).toEqual({ at: 'error', message: 'rain:error.off' });
   });
 
-  test('a session that ended at the service asks for a login', async () => {
+  test('a session that the server ended asks for a login', async () => {
     rain = rainDriver();
     rain.answer('draw-status', { code: codes.signedOut, status: 401 });
     await rain.open();
@@ -73,7 +73,7 @@ describe('opening', () => {
 });
 
 describe('start', () => {
-  test('RAN-4 memberStatus 1 is told to deposit, and how much', async () => {
+  test('RAN-4 memberStatus 1 shows the missing deposit', async () => {
     rain = rainDriver();
     rain.answer('cfg', { data: config({ memberStatus: 1, neededDeposit: 1_000 }) });
     await rain.open();
@@ -82,7 +82,7 @@ describe('start', () => {
     expect(rain.calls('gifts')).toHaveLength(0);
   });
 
-  test('RAN-4 memberStatus 2 is told what is missing, without a deposit', async () => {
+  test('RAN-4 memberStatus 2 shows the missing stake', async () => {
     rain = rainDriver();
     rain.answer('cfg', { data: config({ memberStatus: 2, missingStake: 4_500 }) });
     await rain.open();
@@ -90,7 +90,7 @@ describe('start', () => {
     expect(rain.state()).toEqual({ at: 'barred', why: 'play', missing: 4_500 });
   });
 
-  test('M17 a slot that opened after the tap is asked for again before the rain', async () => {
+  test('M17 a slot that opens later is checked again at the start', async () => {
     rain = rainDriver({ now: noon - 5_000 });
     rain.answer('cfg', { data: config({ durations: [slotAt('s1', noon, 0)] }) });
     await rain.open();
@@ -102,7 +102,7 @@ describe('start', () => {
     expect(rain.calls('draw-status')).toHaveLength(2);
   });
 
-  test('CF6 two taps on Start are one rain', async () => {
+  test('CF6 two taps on Start begin one rain', async () => {
     rain = rainDriver();
     let seconds = 0;
     rain.during(() => (seconds += 1));
@@ -113,7 +113,7 @@ describe('start', () => {
 });
 
 describe('the rain', () => {
-  test('RAN-5 RAN-6 three seconds of countdown, then fifteen of rain', async () => {
+  test('RAN-5 RAN-6 the countdown lasts three seconds and the rain fifteen', async () => {
     rain = rainDriver();
     const seen: string[] = [];
     rain.during(() => {
@@ -127,18 +127,18 @@ describe('the rain', () => {
     expect(seen.at(-1)).toBe('raining 1');
   });
 
-  test('RAN-7 taps count, and never more than there are drops', async () => {
+  test('RAN-7 the score counts taps, up to the number of drops', async () => {
     rain = rainDriver();
     expect(await rain.play(99)).toMatchObject({ at: 'award', score: 60 });
   });
 
-  test('RAN-11 nothing caught is Try Again without a call', async () => {
+  test('RAN-11 without a catch, Try Again shows and no call is made', async () => {
     rain = rainDriver();
     expect(await rain.play(0)).toMatchObject({ at: 'try-again', score: 0 });
     expect(rain.calls('gifts')).toHaveLength(0);
   });
 
-  test('CF3 a page that slept through the rain finds itself at its end, with what was caught before', async () => {
+  test('CF3 a page asleep during the rain ends it with the earlier score', async () => {
     rain = rainDriver();
     const seen: number[] = [];
     rain.during((second) => {
@@ -155,7 +155,7 @@ describe('the rain', () => {
     expect(rain.calls('gifts')).toHaveLength(1);
   });
 
-  test('CF29 leaving while it rains asks first; staying plays on, leaving loses the rain without a claim', async () => {
+  test('CF29 leaving the rain asks first and makes no claim', async () => {
     rain = rainDriver();
     const asked: boolean[] = [];
     rain.during((second) => {

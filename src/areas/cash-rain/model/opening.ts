@@ -1,5 +1,6 @@
 import { attach, createStore, sample } from 'effector';
 import { cashRain, type RainConfig, type RainSlot } from '../../../../contract';
+import { targetOpened } from '../../../core/area/opening';
 import { isUnknownOutcome, createCallFx, type ApiError } from '../../../core/api';
 import { $isSignedIn, loginRequired, sessionStarted } from '../../access/session';
 import { chooseSlot } from '../lib/slot';
@@ -20,6 +21,8 @@ export const failure = (error: ApiError): RainState => {
   return isUnknownOutcome(error) && error.status === null ? { at: 'offline' } : { at: 'error', message: error.message };
 };
 const isAt = (at: RainState['at']) => (rain: RainState) => rain.at === at;
+
+sample({ clock: targetOpened, filter: (name) => name === 'cash-rain', fn: () => undefined, target: rainOpened });
 
 // A claim without an outcome must be finished before a new rain (D3).
 const opening = sample({

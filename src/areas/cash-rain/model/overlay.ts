@@ -4,7 +4,7 @@ import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { checkPath } from '../../fairness/addresses';
 import { present, trackIdle } from '../../../core/scene';
-import { createBackLayer } from '../../../core/browser/back-layer';
+import { guardBack } from '../../../core/browser/back-layer';
 import { toastShown } from '../../../core/toasts';
 import { languageNow, loadWords } from '../../../core/i18n/words';
 import { $isSignedIn } from '../../access/session';
@@ -36,6 +36,14 @@ export const $screens = createStore<Screens | null>(null, { serialize: 'ignore' 
   loadScreensFx.doneData,
   (_, screens) => screens,
 );
+/** Whether the sheet of the first rain has been opened. It stays mounted, because it closes with an animation. */
+const $firstShown = createStore(false).on($firstRainOpen, (shown, open) => shown || open);
+/**
+ * What the stage renders; null until something of the rain is opened, so that screens which load ahead cause no render.
+ */
+export const $stage = combine($overlayOpen, $firstShown, $screens, (open, first, screens) =>
+  open || first ? { open, first, screens } : null,
+);
 sample({
   clock: [rainOpened, firstRainAsked, trackIdle.fired, $overlayOpen],
   source: { screens: $screens, pending: loadScreensFx.pending },
@@ -58,11 +66,8 @@ sample({
   target: toastShown,
 });
 
-/** The back button while the rain is open (CF29) asks to close the rain; the page below stays. */
-const trackBack = createBackLayer();
-sample({ clock: $overlayOpen, filter: (open) => open, fn: () => undefined, target: trackBack.setup });
-sample({ clock: $overlayOpen, filter: (open) => !open, fn: () => undefined, target: trackBack.teardown });
-sample({ clock: trackBack.fired, fn: () => undefined, target: closeAsked });
+// The back button asks to close the rain (CF29).
+guardBack({ $open: $overlayOpen, pressed: closeAsked });
 
 /** The deposit button on the screen for members who may not play yet (RAN-4). */
 export const depositPressed = createEvent();

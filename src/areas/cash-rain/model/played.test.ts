@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => rain.close());
 const shown = () => rain.scope().getState($shown);
 
-describe('home knows what was played', () => {
-  test('RAN-2 after the gift the widget names the next rain, without a new answer', async () => {
+describe('played slots on home', () => {
+  test('RAN-2 after the gift the widget shows the next rain', async () => {
     await rain.play(3);
     expect(rain.state().at).toBe('award');
     expect(shown()).toMatchObject({ status: 'played', slot: { id: 's1' }, next: { id: 's2' } });
   });
 
-  test('RAN-2 a draw without a gift was played too; nothing caught was not', async () => {
+  test('RAN-2 a draw without a gift counts as played, no catch does not', async () => {
     rain.answer('gifts', { data: gift(0, 0) });
     await rain.play(0);
     expect([rain.state().at, shown()?.status]).toEqual(['try-again', 'open']);
@@ -38,7 +38,7 @@ describe('home knows what was played', () => {
     expect([rain.state().at, shown()?.status]).toEqual(['try-again', 'played']);
   });
 
-  test('RAN-2 the service says so on another device, and after a reload', async () => {
+  test('RAN-2 the server’s played mark shows after a reload', async () => {
     rain.answer('cfg', {
       data: config({ durations: [{ ...slotAt('s1', noon, 1), played: true }, slotAt('s2', noon + 360 * minute, 0)] }),
     });
@@ -46,7 +46,7 @@ describe('home knows what was played', () => {
     expect(shown()).toMatchObject({ status: 'played', next: { id: 's2' } });
   });
 
-  test('what one member played is not said of the next visitor, and is asked anew for the next member', async () => {
+  test('one member’s played slots are not shown to the next visitor', async () => {
     rain.answer(
       'cfg',
       { data: config({ durations: [{ ...slotAt('s1', noon, 1), played: true }] }) },
@@ -61,26 +61,26 @@ describe('home knows what was played', () => {
   });
 });
 
-describe('the first rain (Q75)', () => {
+describe('Q75 the first rain', () => {
   const over = () => rain.scope().getState($welcomeOver);
   test.each([
     [table, false],
     [null, true],
     [undefined, true],
-  ] as const)('is an offer to a member as the service says: %j', async (welcome, expected) => {
+  ] as const)('the server decides whether the first rain is offered: %j', async (welcome, expected) => {
     rain.answer('cfg', { data: config({ welcome }) });
     await rain.press(widgetShown);
     expect(over()).toBe(expected);
   });
 
-  test('is no offer from the moment its gift was drawn', async () => {
+  test('the offer ends once its gift is drawn', async () => {
     rain.answer('cfg', { data: config({ welcome: table }) });
     await rain.press(widgetShown);
     await rain.play(3);
     expect(over()).toBe(true);
   });
 
-  test('its advert shows the table, and Start leads to the rain', async () => {
+  test('the advert shows the table, and Start opens the rain', async () => {
     rain.answer('cfg', { data: config({ welcome: table }) });
     await rain.press(widgetShown);
     await rain.press(firstRainAsked);
@@ -89,7 +89,7 @@ describe('the first rain (Q75)', () => {
     expect([rain.scope().getState($firstRainOpen), rain.scope().getState($rain).at]).toEqual([false, 'rules']);
   });
 
-  test('a visitor goes on to sign up and comes back to the rain', async () => {
+  test('a visitor goes to the registration and can return to the rain', async () => {
     rain.answer('cfg', { data: config({ welcome: table }) });
     const routes: unknown[] = [];
     createWatch({ unit: routeRequested, scope: rain.scope(), fn: (route) => routes.push(route) });
@@ -100,7 +100,7 @@ describe('the first rain (Q75)', () => {
     expect(rain.scope().getState($firstRainOpen)).toBe(false);
   });
 
-  test('where there is none, the advert leads to the rain as everybody has it', async () => {
+  test('without a first rain the advert opens the normal rain', async () => {
     rain.answer('cfg', { data: config({ welcome: null }) });
     await rain.press(widgetShown);
     await rain.press(firstRainAsked);

@@ -1,23 +1,20 @@
 import { createEvent, sample } from 'effector';
-import type { RainIn } from '../../../../scenes/cash-rain/messages';
+import type { RainPort } from '../../../../scenes/cash-rain/messages';
 import { rainTiming, giftTypes } from '../../../../contract';
 import { serverNow } from '../../../core/time/clock';
 import { $rain, comboLost, dropCaught } from './rain';
 import type { RainState } from './state';
-import { $soundOn } from './sound';
 import { rainScene } from './surface';
 
-/** What the scene needs from the page for the award: texts, and the position of the purse (px of the scene). */
+/** What the scene needs from the page for the award: the ribbon's text, and the position of the purse (scene px). */
 interface StagedAward {
-  amountText: string;
   caughtText: string;
   purse: { x: number; y: number };
 }
 /** The award is laid out: the scene may open the gift. */
 export const awardStaged = createEvent<StagedAward>();
 
-type Port = RainIn | ((sceneMs: number) => RainIn);
-const isLive = ({ at }: RainState) => at === 'raining';
+type Port = RainPort | ((sceneMs: number) => RainPort);
 
 /** The message to the scene for a state of the rain; null for no message. */
 function portOf(rain: RainState): Port | null {
@@ -39,37 +36,23 @@ function portOf(rain: RainState): Port | null {
       return { type: 'idle' };
   }
 }
-const portDue = createEvent<RainState>();
-sample({ clock: portDue.filterMap((rain) => portOf(rain) ?? undefined), target: rainScene.sendFx });
-
 // A change of state sends a message to the scene; a passing second does not.
-const entered = sample({ clock: $rain.map(({ at }) => at), source: $rain });
-sample({ clock: entered, target: portDue });
-// A scene that mounts late or again receives the current state.
-const ready = sample({ clock: rainScene.$phase, filter: (phase) => phase === 'ready' });
-sample({ clock: ready, source: $rain, filter: (rain) => isLive(rain) || rain.at === 'try-again', target: portDue });
-sample({
-  clock: [ready, $soundOn],
-  source: $soundOn,
-  fn: (on): RainIn => ({ type: 'mute', muted: !on }),
-  target: rainScene.sendFx,
+const entered = sample({ clock: $rain.map(({ at }) => at).updates, source: $rain });
+rainScene.follow({
+  $state: $rain,
+  entered,
+  portOf,
+  latePortOf: (rain) => (rain.at === 'raining' || rain.at === 'try-again' ? portOf(rain) : null),
 });
 
 sample({
   clock: awardStaged,
   source: $rain,
   filter: (rain) => rain.at === 'award',
-  fn: (rain, { amountText, caughtText, purse }): Port => {
+  fn: (rain, { caughtText, purse }): Port => {
     const type = rain.at === 'award' ? rain.gift.giftType : giftTypes.again;
     const giftType = type === giftTypes.again ? giftTypes.minor : type;
-    return {
-      type: 'award',
-      giftType,
-      amountText,
-      caught: rain.at === 'award' ? (rain.score ?? 0) : 0,
-      caughtText,
-      purse,
-    };
+    return { type: 'award', giftType, caughtText, purse };
   },
   target: rainScene.sendFx,
 });

@@ -3,7 +3,7 @@ import { scopeBind } from 'effector';
 import { scoreAnnouncement, timeAnnouncement } from '../lib/announce';
 import { rainDriver, type RainDriver } from '../testing/driver';
 import { $rain } from './rain';
-import { $soundOn, muteToggled } from './sound';
+import { $soundOn, soundToggled } from '../../../core/scene/sound-choice';
 import { $still, catchPressed, pieceTapped } from './still';
 import { removeStored } from '../../../core/storage/storage';
 
@@ -23,11 +23,11 @@ async function playing(act: (tap: (index: number) => void, press: () => void) =>
 }
 
 describe('the still version', () => {
-  test('CF2 RAN-7 each piece counts once, and the rain goes to its end', async () => {
+  test('CF2 RAN-7 each piece counts once', async () => {
     expect(await playing((tap) => [0, 0, 5, 5].forEach(tap))).toMatchObject({ at: 'award', score: 2 });
   });
 
-  test('CF2 a new set comes when all twelve are caught, up to the sixty of any rain', async () => {
+  test('CF2 twelve catches bring a new set, up to 60 catches', async () => {
     const state = await playing((tap) => {
       for (let round = 0; round < 7; round += 1) for (let index = 0; index < 12; index += 1) tap(index);
     });
@@ -39,7 +39,7 @@ describe('the still version', () => {
     expect(await playing((_tap, press) => [1, 2, 3].forEach(press))).toMatchObject({ score: 3 });
   });
 
-  test('taps outside the rain count nothing', async () => {
+  test('taps outside the rain do not count', async () => {
     rain = rainDriver();
     await rain.open();
     await rain.send(pieceTapped, 3);
@@ -48,7 +48,7 @@ describe('the still version', () => {
   });
 });
 
-test('the score is told every five, the seconds at 10, 5 and 3', () => {
+test('the score is announced every five, the seconds at 10, 5, 3', () => {
   const slot = { id: 's', begin: 0, end: 1, status: 1 } as const;
   const at = (left: number, score: number) => ({
     at: 'raining' as const,
@@ -71,11 +71,11 @@ test('the score is told every five, the seconds at 10, 5 and 3', () => {
   ]);
 });
 
-test('CF26 sound is off until it is turned on, and the choice is remembered', async () => {
+test('CF26 sound is off by default, and the player’s choice is stored', async () => {
   rain = rainDriver();
   await rain.open();
   expect(rain.scope().getState($soundOn)).toBe(false);
-  await rain.press(muteToggled);
+  await rain.press(soundToggled);
   rain.reload();
   await rain.open();
   expect(rain.scope().getState($soundOn)).toBe(true);

@@ -10,7 +10,7 @@ import { $profile } from '../../access/session';
 import '../index';
 import { $config } from '../model/config';
 import { $rain, dropCaught, rainOpened, startPressed } from '../model/rain';
-import { nextSecondFx, pauseFx } from '../model/timing';
+import { nextSecondFx } from '../model/timing';
 
 // Loads the texts of the rain's screens; i18next keeps them once started.
 await startEnglish();
@@ -72,12 +72,8 @@ interface Asked {
   key: string | null;
 }
 
-/** The rain in a scope of its own, with a scripted server and fake timers. */
-export function rainDriver({
-  signedIn = true,
-  reducedMotion = true,
-  now = noon + minute,
-}: { signedIn?: boolean; reducedMotion?: boolean; now?: number } = {}) {
+/** Replaces `fetch` by a server with scripted answers, and records the calls. */
+function scriptServer() {
   const asked: Asked[] = [];
   const answers: Record<string, Answer[]> = {};
   const standing: Record<string, Answer> = {
@@ -99,40 +95,7 @@ export function rainDriver({
     const { status = 200, ...body } = { code: 0, msg: '', ...answer } as { code: number; status?: number };
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
-
-  let scope: Scope;
-  /** Called in each second of the rain. */
-  let during: (second: number) => void = () => undefined;
-  /** The page is suspended until this instant (CF3). */
-  let asleepUntil = 0;
-  const open = (known: boolean) => {
-    scope = fork({
-      values: [
-        [$reducedMotion, reducedMotion],
-        [$now, now],
-        [$token, signedIn ? 't'.repeat(40) : null],
-        [$profile, known ? member : null],
-      ],
-      handlers: [
-        [
-          nextSecondFx,
-          ({ until, run }: { until: number; run: number }) => {
-            const at = Math.max(until, asleepUntil);
-            vi.setSystemTime(at);
-            during(Math.round((at - run - rainTiming.countdownMs) / 1000));
-            return at;
-          },
-        ],
-        [pauseFx, () => undefined],
-      ],
-    });
-  };
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
-  forgetServerTime();
-  open(signedIn);
-
-  const send = <T>(unit: EventCallable<T>, params: T) => allSettled(unit, { scope, params });
-  const driver = {
+  return {
     asked,
     /** Sets the next answers of a call; the last one repeats. */
     answer(call: string, ...list: Answer[]) {
@@ -140,6 +103,75 @@ export function rainDriver({
       standing[call] = list.at(-1) as Answer;
     },
     calls: (call: string) => asked.filter((one) => one.call === call),
+  };
+}
+
+/** What happens while the rain runs. */
+interface Course {
+  /** Called in each second of the rain. */
+  during: (second: number) => void;
+  /** The page is suspended until this instant (CF3). */
+  asleepUntil: number;
+}
+
+/** Forks a scope in which the seconds of the rain pass at once. */
+const forkRain = (
+  course: Course,
+  {
+    reducedMotion,
+    now,
+    token,
+    profile,
+  }: { reducedMotion: boolean; now: number; token: string | null; profile: Profile | null },
+): Scope =>
+  fork({
+    values: [
+      [$reducedMotion, reducedMotion],
+      [$now, now],
+      [$token, token],
+      [$profile, profile],
+    ],
+    handlers: [
+      [
+        nextSecondFx,
+        ({ until, run }: { until: number; run: number }) => {
+          const at = Math.max(until, course.asleepUntil);
+          vi.setSystemTime(at);
+          course.during(Math.round((at - run - rainTiming.countdownMs) / 1000));
+          return at;
+        },
+      ],
+    ],
+  });
+
+/** Waits for the effects. A second after an award the share sheet opens: that timer is advanced, too. */
+async function settleIn(scope: Scope, effects: Promise<unknown>): Promise<void> {
+  let isSettled = false;
+  void effects.then(() => (isSettled = true));
+  while (!isSettled) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!isSettled && scope.getState($rain).at === 'award') await vi.advanceTimersByTimeAsync(rainTiming.shareAfterMs);
+  }
+}
+
+/** The rain in a scope of its own, with a scripted server and fake timers. */
+export function rainDriver({
+  signedIn = true,
+  reducedMotion = true,
+  now = noon + minute,
+}: { signedIn?: boolean; reducedMotion?: boolean; now?: number } = {}) {
+  const server = scriptServer();
+  const course: Course = { during: () => undefined, asleepUntil: 0 };
+  const token = signedIn ? 't'.repeat(40) : null;
+  const open = (profile: Profile | null) => forkRain(course, { reducedMotion, now, token, profile });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
+  forgetServerTime();
+  let scope = open(signedIn ? member : null);
+
+  const settle = (effects: Promise<unknown>) => settleIn(scope, effects);
+  const send = <T>(unit: EventCallable<T>, params: T) => settle(allSettled(unit, { scope, params }));
+  const driver = {
+    ...server,
     state: () => scope.getState($rain),
     config: () => scope.getState($config),
     scope: () => scope,
@@ -149,15 +181,15 @@ export function rainDriver({
     start: () => send(startPressed, undefined as void),
     /** Catches drops in one second of the rain. */
     catching(score: number, second = 2) {
-      during = (now) => {
+      course.during = (now) => {
         if (now === second) scopeBind(dropCaught, { scope })({ score, combo: score });
       };
     },
     during(act: (second: number) => void) {
-      during = act;
+      course.during = act;
     },
     sleepUntil(ms: number) {
-      asleepUntil = ms;
+      course.asleepUntil = ms;
     },
     /** Opens the rain and plays it to its end. */
     async play(score: number) {
@@ -169,11 +201,11 @@ export function rainDriver({
     /** Advances the timers by `ms` and waits for the effects. */
     async pass(ms: number) {
       await vi.advanceTimersByTimeAsync(ms);
-      await allSettled(scope);
+      await settle(allSettled(scope));
     },
     /** Simulates a restart of the app: new stores, same storage, member unknown. */
     reload() {
-      open(false);
+      scope = open(null);
     },
     close() {
       forgetRequests('baobab.rain.claim');

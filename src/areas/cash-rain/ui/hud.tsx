@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rainTiming } from '../../../../contract';
+import { $soundOn, soundToggled } from '../../../core/scene/sound-choice';
 import { Icon } from '../../../ui';
 import { $rain } from '../model/rain';
 import type { RainState } from '../model/state';
-import { $soundOn, muteToggled } from '../model/sound';
 import { catchPressed } from '../model/still';
 import { $surface } from '../model/surface';
 import { TimeRing } from './time-ring';
@@ -48,7 +48,7 @@ function CatchButton() {
 /** The display during the rain as on board 07: score, time, sound. */
 export function Hud() {
   const { t } = useTranslation('rain');
-  const { rain, soundOn, toggle } = useUnit({ rain: $rain, soundOn: $soundOn, toggle: muteToggled });
+  const { rain, soundOn, toggle } = useUnit({ rain: $rain, soundOn: $soundOn, toggle: soundToggled });
   const score = scoreOf(rain);
   if (score === null) return null;
   return (

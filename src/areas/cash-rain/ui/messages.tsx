@@ -125,15 +125,49 @@ function Checking() {
   );
 }
 
+function Offline() {
+  const { t } = useTranslation('rain');
+  const retry = useUnit(retryPressed);
+  return (
+    <Message
+      art="offline"
+      title={t('offline.title')}
+      actions={
+        <Button full onClick={() => retry()}>
+          {t('offline.retry')}
+        </Button>
+      }
+    >
+      <p>{t('offline.text')}</p>
+    </Message>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  const { t } = useTranslation('rain');
+  const [retry, close] = useUnit([retryPressed, closeAsked]);
+  return (
+    <Message
+      art="error"
+      title={t('error.title')}
+      actions={
+        <>
+          <Button kind="ghost" onClick={() => close()}>
+            {t('error.back')}
+          </Button>
+          <Button onClick={() => retry()}>{t('error.retry')}</Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Message>
+  );
+}
+
 /** The message for the current state of the rain. */
 export function Messages() {
   const { t } = useTranslation('rain');
-  const { rain, retry, close, again } = useUnit({
-    rain: $rain,
-    retry: retryPressed,
-    close: closeAsked,
-    again: againPressed,
-  });
+  const [rain, close, again] = useUnit([$rain, closeAsked, againPressed]);
   const { market } = useGift();
   switch (rain.at) {
     case 'loading':
@@ -154,36 +188,9 @@ export function Messages() {
     case 'try-again':
       return <TryAgain rain={rain} onAgain={() => again()} onClose={() => close()} />;
     case 'offline':
-      return (
-        <Message
-          art="offline"
-          title={t('offline.title')}
-          actions={
-            <Button full onClick={() => retry()}>
-              {t('offline.retry')}
-            </Button>
-          }
-        >
-          <p>{t('offline.text')}</p>
-        </Message>
-      );
+      return <Offline />;
     case 'error':
-      return (
-        <Message
-          art="error"
-          title={t('error.title')}
-          actions={
-            <>
-              <Button kind="ghost" onClick={() => close()}>
-                {t('error.back')}
-              </Button>
-              <Button onClick={() => retry()}>{t('error.retry')}</Button>
-            </>
-          }
-        >
-          <p>{say({ text: rain.message })}</p>
-        </Message>
-      );
+      return <Failed text={say({ text: rain.message })} />;
     default:
       return null;
   }

@@ -6,7 +6,7 @@ import { modalClosed, modalOpened } from '../../../ui/modal-stack';
 import { createTapRest } from '../lib/tap-rest';
 import { closeAsked, leaving } from '../model/ending';
 import { $rain } from '../model/rain';
-import { muteToggled } from '../model/sound';
+import { soundToggled } from '../../../core/scene/sound-choice';
 import { catchPressed } from '../model/still';
 import { $surface } from '../model/surface';
 import { Announcer } from './announcer';
@@ -79,7 +79,7 @@ export function RainOverlay() {
     rain: $rain,
     surface: $surface,
     close: closeAsked,
-    mute: muteToggled,
+    mute: soundToggled,
     grab: catchPressed,
   });
   const ref = useWindow(close);

@@ -29,7 +29,7 @@ test.each([
   ['nothing was caught and the rain is over', ended({ score: 0 }), noon + 16 * minute, 'No gift this time', []],
   ['the draw gave no gift', ended({ gift: gift(0, 0) }), noon + minute, 'No gift this time', ['Check this draw']],
 ] as const)(
-  'RAN-11 Q72 the title offers another try only where there is one: %s',
+  'RAN-11 Q72 Try Again shows only when another try is possible: %s',
   async (_, rain, now, title, actions) => {
     const scope = fork({
       values: [
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('RAN-6 Stay is the main button of the question, which says that the rain goes on', async () => {
+test('RAN-6 Stay is the main button of the leave question', async () => {
   const raining: RainState = {
     at: 'raining',
     slot: slotAt('s1', noon, 1),

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../../contract';
+import { formatMoney, type RainConfig } from '../../../../contract';
 import { $now } from '../../../core/time/clock';
 import { $market } from '../../../core/market/market';
 import { $online } from '../../../core/browser/trackers';
@@ -18,6 +18,37 @@ import './rules-sheet.css';
  * autofocus attribute.
  */
 const focusFirst = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
+
+/** How to play, the odds, the pool and the rules. The first rain of a member shows its odds first and has no pool. */
+function Details({ config }: { config: RainConfig }) {
+  const { t } = useTranslation('rain');
+  const market = useUnit($market);
+  return (
+    <>
+      <div className="rain-rules__taps">
+        <Icon name="hand-tap-fill" />
+        <div>
+          <b>{t('rules.taps')}</b>
+          <p>{t('rules.tapsText')}</p>
+        </div>
+      </div>
+      {config.welcome && <OddsTable config={config} open />}
+      {!config.welcome && config.poolLeft !== null && (
+        <p className="rain-rules__pool">
+          <span>{t('rules.pool')}</span>
+          <b className="num">{formatMoney(market, config.poolLeft)}</b>
+        </p>
+      )}
+      <h3 className="rain-rules__head">{t('rules.how')}</h3>
+      <ul className="rain-rules__list">
+        {config.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {!config.welcome && <OddsTable config={config} />}
+    </>
+  );
+}
 
 /** Prize, rules, odds and pool before the rain. Start gives the reason while it is disabled (RAN-3). */
 export function RulesSheet() {
@@ -75,27 +106,7 @@ export function RulesSheet() {
           {status === 'open' && <b className="num">{t('rules.endsIn', { time: toGo })}</b>}
         </p>
         {status === 'upcoming' && <p className="muted">{t('rules.wait', { time: toGo })}</p>}
-        <div className="rain-rules__taps">
-          <Icon name="hand-tap-fill" />
-          <div>
-            <b>{t('rules.taps')}</b>
-            <p>{t('rules.tapsText')}</p>
-          </div>
-        </div>
-        {config.welcome && <OddsTable config={config} open />}
-        {!config.welcome && config.poolLeft !== null && (
-          <p className="rain-rules__pool">
-            <span>{t('rules.pool')}</span>
-            <b className="num">{formatMoney(market, config.poolLeft)}</b>
-          </p>
-        )}
-        <h3 className="rain-rules__head">{t('rules.how')}</h3>
-        <ul className="rain-rules__list">
-          {config.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-        {!config.welcome && <OddsTable config={config} />}
+        <Details config={config} />
       </div>
     </Sheet>
   );

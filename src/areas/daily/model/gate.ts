@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, merge, sample } from '
 import { paths } from '../../../core/router/routes';
 import { present } from '../../../core/scene';
 import { keptRequests } from '../../../core/money/kept-requests';
-import { $isQuiet } from '../../../core/quiet';
+import { $isOnBreak } from '../../../core/play-break';
 import { toastShown } from '../../../core/toasts';
 import { wordsFx } from '../../../core/i18n/words';
 import { $askedPopup, $homeRests, popupTaken } from '../../adverts';
@@ -27,8 +27,8 @@ const $mayCome = combine(
   $started,
   $homeRests,
   $profile,
-  $isQuiet,
-  (started, rests, profile, quiet) => started && rests && profile !== null && !quiet,
+  $isOnBreak,
+  (started, rests, profile, onBreak) => started && rests && profile !== null && !onBreak,
 );
 const lookShownFx = createEffect(wasShownToday);
 sample({ clock: $mayCome, filter: (may) => may, fn: () => undefined, target: lookShownFx });

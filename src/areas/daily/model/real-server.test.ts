@@ -52,7 +52,7 @@ function losing(answers: number) {
   return keys;
 }
 
-test('SGN-1 SGN-2 CF6 two taps at the real server: one sign-in, its coins on the screen and in the books', async () => {
+test('SGN-1 SGN-2 CF6 two taps make one sign-in on screen and server', async () => {
   const { token } = await live.house.member();
   const { scope } = await open(token);
   expect(scope.getState($tiles)).toEqual((await live.house.call(preview, {}, { token })).data);
@@ -61,7 +61,7 @@ test('SGN-1 SGN-2 CF6 two taps at the real server: one sign-in, its coins on the
   expect(scope.getState($tiles)).toEqual((await live.house.call(preview, {}, { token })).data);
 });
 
-test('Q19 a day is missed: the place is kept, and the next tile is signed', async () => {
+test('Q19 a missed day keeps the member’s place', async () => {
   const { token } = await live.house.member();
   await live.house.call(sign, {}, { token });
   live.house.clock.advance(2 * dayMs);
@@ -73,7 +73,7 @@ test('Q19 a day is missed: the place is kept, and the next tile is signed', asyn
   expect([scope.getState($today)?.status, scope.getState($balance)?.coins]).toEqual([1, 100]);
 });
 
-test('D3 CF7 two answers are lost after the server has signed: the same key, one sign-in, nothing said to have failed', async () => {
+test('D3 CF7 two lost answers lead to one sign-in with one key', async () => {
   const { token } = await live.house.member();
   const { scope, toasts } = await open(token);
   const keys = losing(2);
@@ -84,7 +84,7 @@ test('D3 CF7 two answers are lost after the server has signed: the same key, one
   expect([scope.getState($today)?.status, toasts]).toEqual([1, []]);
 }, 15_000);
 
-test('SGN-4 signed in on another phone meanwhile: the server’s words, and the tiles as they are', async () => {
+test('SGN-4 a sign-in on another phone shows the server’s message', async () => {
   const { token } = await live.house.member();
   const { scope, toasts } = await open(token);
   await live.house.call(sign, {}, { token });

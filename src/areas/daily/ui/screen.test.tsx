@@ -37,7 +37,7 @@ async function shown(values: ReadonlyArray<readonly [unknown, unknown]> = []) {
 }
 const button = () => page!.find<HTMLButtonElement>('.daily__action');
 
-test('SGN-1 seven tiles by day, sign and coins; the button says what today brings', async () => {
+test('SGN-1 seven tiles show their days, and the button today’s coins', async () => {
   await shown();
   const said = [...document.querySelectorAll('.daily-tile')].map((tile) => [
     tile.querySelector('.daily-tile__day')?.textContent,
@@ -56,7 +56,7 @@ test('SGN-1 seven tiles by day, sign and coins; the button says what today bring
   expect(document.body.textContent).toContain('nothing starts over');
 });
 
-test('SGN-3 signed: WIN CASH, and when the next day opens', async () => {
+test('SGN-3 after the sign-in the button says WIN CASH', async () => {
   const signed = tiles.map((tile) => (tile.today ? { ...tile, status: 1 as const } : tile));
   await shown([[$tiles, signed]]);
   expect(button().textContent).toBe('WIN CASH');
@@ -79,7 +79,7 @@ test.each([
   if (!disabled) expect(button().getAttribute('aria-busy')).toBe('true');
 });
 
-test('while the tiles come their shape stands there; when they do not come, why and a way to try again', async () => {
+test('placeholders show while tiles load, an error when they fail', async () => {
   await shown([[$tiles, null]]);
   expect(document.querySelectorAll('.daily-tile.skeleton')).toHaveLength(7);
   await page!.close();
@@ -96,7 +96,7 @@ test('while the tiles come their shape stands there; when they do not come, why 
   expect(page!.find('[role=alert]').textContent).toContain('A missed day costs you nothing');
 });
 
-test('the cross closes it', async () => {
+test('the cross closes the popup', async () => {
   const scope = await shown();
   const seen = vi.fn();
   createWatch({ unit: closed, scope, fn: seen });

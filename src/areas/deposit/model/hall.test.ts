@@ -1,4 +1,4 @@
-import { allSettled, createWatch, fork } from 'effector';
+import { allSettled, createWatch, fork, type EventCallable } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { depositPolling, type DepositOrder } from '../../../../contract';
 import { $entry } from '../../../core/router';
@@ -8,7 +8,7 @@ import { sessionEnded, sessionStarted } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { orderFx } from './calls';
 import { $order, $patient, $polls, $problem, checkAsked, finished, watched } from './hall';
-import { stepsOf } from './steps';
+import { depositSteps } from '../../wallet/steps';
 
 const base: DepositOrder = {
   id: 1,
@@ -68,12 +68,18 @@ function hall(answers: () => DepositOrder | Promise<DepositOrder>, pathname = '/
       refreshed += 1;
     },
   });
+  /** Does not wait for the three seconds after a final state. */
+  const tell = async <T>(unit: EventCallable<T>, params: T) => {
+    void allSettled(unit, { scope, params });
+    await vi.advanceTimersByTimeAsync(0);
+  };
   return {
     ask,
     scope,
     ends,
     refreshed: () => refreshed,
-    open: (transNo = 'D1') => allSettled(watched, { scope, params: transNo }),
+    tell,
+    open: (transNo = 'D1') => tell(watched, transNo),
   };
 }
 
@@ -85,7 +91,7 @@ afterEach(() => {
 });
 
 describe('the waiting hall', () => {
-  test('DEP-20 asks every 5 s, 30 times at most, and then says that it may be left (Q10)', async () => {
+  test('DEP-20 Q10 the hall asks every 5 s, 30 times at most', async () => {
     const { ask, scope, open, ends } = hall(() => order(2));
     await open();
     expect(ask).toHaveBeenCalledTimes(1);
@@ -101,7 +107,7 @@ describe('the waiting hall', () => {
     expect(ask).toHaveBeenCalledTimes(times + 1);
   });
 
-  test('DEP-20 a payment that could not be read is asked for again when the player wants it, before the next question', async () => {
+  test('DEP-20 an unreadable payment is asked for again on request', async () => {
     let fails = true;
     const { ask, scope, open } = hall(() =>
       fails ? Promise.reject(new ApiError({ code: -98, message: '', status: null })) : order(2),
@@ -116,7 +122,7 @@ describe('the waiting hall', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('DEP-21 success: asking ends, the balance is asked for, and 3 s later the result follows, once', async () => {
+  test('DEP-21 a success ends the polling and shows the result after 3 s', async () => {
     const states = [order(1), order(2), order(3, { doneTime: 5 })];
     const { ask, open, ends, refreshed } = hall(() => states.shift() ?? order(3));
     await open();
@@ -130,7 +136,7 @@ describe('the waiting hall', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test.each([4, 5, 6] as const)('DEP-20 state %i is final, too', async (state) => {
+  test.each([4, 5, 6] as const)('DEP-20 state %i is final', async (state) => {
     const { ask, open, ends } = hall(() => order(state));
     await open();
     await vi.advanceTimersByTimeAsync(resultAfterMs + everyMs * 5);
@@ -138,7 +144,7 @@ describe('the waiting hall', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('F10 an older answer that comes late does not turn it back', async () => {
+  test('F10 a late older answer does not turn the state back', async () => {
     const states = [order(2), order(1), order(0)];
     const { scope, open } = hall(() => states.shift() ?? order(2));
     await open();
@@ -146,13 +152,13 @@ describe('the waiting hall', () => {
     expect(scope.getState($order)?.state).toBe(2);
   });
 
-  test('CF8 another order’s answer is of no interest', async () => {
+  test('CF8 an answer for another order is ignored', async () => {
     const { scope, open } = hall(() => order(3, { transNo: 'D2' }));
     await open();
     expect(scope.getState($order)).toBeNull();
   });
 
-  test('CF9 in a hidden page nothing is asked and nothing is counted', async () => {
+  test('CF9 a hidden page neither asks nor counts', async () => {
     const { ask, scope, open } = hall(() => order(2));
     await open();
     await allSettled(trackVisibility.fired as never, { scope, params: false } as never);
@@ -163,7 +169,7 @@ describe('the waiting hall', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('DEP-20 a failed question is silent once the order is known, and asked again', async () => {
+  test('DEP-20 a failed poll shows no error once the order is known', async () => {
     let fails = false;
     const { scope, open } = hall(async () => {
       if (fails) throw new ApiError({ code: -98, message: 'no network', status: null });
@@ -178,20 +184,20 @@ describe('the waiting hall', () => {
     expect(scope.getState($problem)).toBeNull();
   });
 
-  test('CF10 between the end of a session and the next login nothing is asked and no question is used up; the step stays', async () => {
-    const { ask, scope, open, ends } = hall(() => order(2));
+  test('CF10 the hall pauses between a lost session and the next login', async () => {
+    const { ask, scope, open, ends, tell } = hall(() => order(2));
     await open();
     await allSettled(sessionEnded, { scope, params: 'server' });
     await vi.advanceTimersByTimeAsync(everyMs * 50);
     expect(ask).toHaveBeenCalledTimes(1);
     expect([scope.getState($order)?.state, scope.getState($polls), scope.getState($patient)]).toEqual([2, 1, false]);
     ask.mockImplementation(() => order(3));
-    await allSettled(sessionStarted, { scope, params: { id: 'm1', guid: 'g1' } as never });
+    await tell(sessionStarted, { id: 'm1', guid: 'g1' } as never);
     await vi.advanceTimersByTimeAsync(resultAfterMs);
     expect(ends.map(({ state }) => state)).toEqual([3]);
   });
 
-  test('outside a hall nothing is asked', async () => {
+  test('outside a hall nothing is requested', async () => {
     const { ask, open } = hall(() => order(2), '/home');
     await open();
     await vi.advanceTimersByTimeAsync(everyMs * 5);
@@ -199,9 +205,9 @@ describe('the waiting hall', () => {
   });
 });
 
-test('the timeline says what is done, where it stands, and where it ended', () => {
+test('the timeline shows done, current and failed steps', () => {
   const kinds = (one: DepositOrder) =>
-    stepsOf(one)
+    depositSteps(one)
       .map(({ state }) => state)
       .join(' ');
   expect(kinds(order(0))).toBe('now off off off off');

@@ -112,6 +112,7 @@ sample({
   fn: (_, order) => order,
   target: finished,
 });
+// Not patronum's `delay`, which is a pending effect: `allSettled` of tests elsewhere would wait for its end.
 const waitFx = createEffect((order: DepositOrder) => {
   const done = scopeBind(waited, { safe: true });
   setTimeout(() => done(order), depositPolling.resultAfterMs);
@@ -135,5 +136,5 @@ const $paying = combine($transNo, $open, (transNo, open) => open && transNo !== 
 const $over = createStore(false)
   .on(finished, () => true)
   .reset(watched, left);
-const $held = combine($paying, $over, (paying, over) => paying && !over);
-busyWhile($held, 'payment');
+const $hallIsOpen = combine($paying, $over, (paying, over) => paying && !over);
+busyWhile($hallIsOpen, 'payment');

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney, type DepositOrder } from '../../../../contract';
 import { $market } from '../../../core/market/market';
 import { say } from '../../../core/text/say';
-import { Card, ErrorState, Icon, Kente, Skeleton, type IconName } from '../../../ui';
+import { ErrorState, Icon, Skeleton, type IconName } from '../../../ui';
+import { Facts, Ticket } from '../../../ui/ticket';
+import type { Outcome } from '../model/celebrate';
 import { $detail, $outcome, $resultLost, $resultProblem, resultAskedAgain } from '../model/result';
 import './result.css';
 
@@ -38,6 +40,35 @@ function Coins({ order, bonus }: { order: DepositOrder; bonus: number }) {
   ));
 }
 
+/** The sums of a deposit and its reference. Of a failed deposit nothing was paid, so no tax was taken. */
+function Sums({ order, outcome }: { order: DepositOrder; outcome: Outcome }) {
+  const { t } = useTranslation('deposit');
+  const market = useUnit($market);
+  const { kind } = looks[outcome.status];
+  const isBad = kind === 'bad';
+  return (
+    <Facts className="pay-result__rows">
+      {!isBad && (
+        <div>
+          <dt>{t(kind === 'good' ? 'sum.paid' : 'sum.pay')}</dt>
+          <dd className="num">{formatMoney(market, order.payMoney)}</dd>
+        </div>
+      )}
+      {!isBad && order.tax > 0 && (
+        <div>
+          <dt>{t('sum.tax')}</dt>
+          <dd className="num">−{formatMoney(market, order.tax)}</dd>
+        </div>
+      )}
+      <Coins order={order} bonus={outcome.bonus} />
+      <div>
+        <dt>{t('hall.reference')}</dt>
+        <dd className="num">{outcome.no}</dd>
+      </div>
+    </Facts>
+  );
+}
+
 /** How a deposit ended (DEP-23): loading, success, failure, or still open; with the next actions below. */
 export function ResultView({ children }: { children: ReactNode }) {
   const { t } = useTranslation('deposit');
@@ -51,7 +82,7 @@ export function ResultView({ children }: { children: ReactNode }) {
   });
   if (problem !== null && outcome === null) {
     return (
-      <div className="pay-result">
+      <div className="stack pay-result">
         <ErrorState
           title={t('result.errorTitle')}
           text={say({ text: problem })}
@@ -68,44 +99,23 @@ export function ResultView({ children }: { children: ReactNode }) {
       </div>
     );
   const look = looks[outcome.status];
-  // Nothing was paid, so no tax was taken.
-  const isBad = look.kind === 'bad';
+  const head = (
+    <>
+      <Icon name={look.icon} />
+      <h2>{t(look.title)}</h2>
+      {detail !== null && (
+        <b className="pay-result__amount num">
+          {formatMoney(market, outcome.status === 1 ? detail.credit : detail.payMoney)}
+        </b>
+      )}
+      <p className="muted">{outcome.msg}</p>
+    </>
+  );
   return (
-    <div className="pay-result">
-      <Card flush>
-        <Kente height={6} />
-        <div className={`pay-result__head pay-result__head--${look.kind}`} role="status">
-          <Icon name={look.icon} />
-          <h2>{t(look.title)}</h2>
-          {detail !== null && (
-            <b className="pay-result__amount num">
-              {formatMoney(market, outcome.status === 1 ? detail.credit : detail.payMoney)}
-            </b>
-          )}
-          <p className="muted">{outcome.msg}</p>
-        </div>
-        {detail !== null && (
-          <dl className="pay-result__rows">
-            {!isBad && (
-              <div>
-                <dt>{t(look.kind === 'good' ? 'sum.paid' : 'sum.pay')}</dt>
-                <dd className="num">{formatMoney(market, detail.payMoney)}</dd>
-              </div>
-            )}
-            {!isBad && detail.tax > 0 && (
-              <div>
-                <dt>{t('sum.tax')}</dt>
-                <dd className="num">−{formatMoney(market, detail.tax)}</dd>
-              </div>
-            )}
-            <Coins order={detail} bonus={outcome.bonus} />
-            <div>
-              <dt>{t('hall.reference')}</dt>
-              <dd className="num">{outcome.no}</dd>
-            </div>
-          </dl>
-        )}
-      </Card>
+    <div className="stack pay-result">
+      <Ticket head={{ className: `pay-result__head pay-result__head--${look.kind}`, role: 'status', children: head }}>
+        {detail !== null && <Sums order={detail} outcome={outcome} />}
+      </Ticket>
       {children}
     </div>
   );

@@ -28,7 +28,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('DEP-20 DEP-22 a payment that cannot be shown: Try again asks again, and leaving is a button of its own that says where to', async () => {
+test('DEP-20 DEP-22 a missing payment offers Try again and a way to leave', async () => {
   const scope = scopeAt('/pay/hall/panpay');
   const page = await render(<span />, scope);
   i18next.addResourceBundle('en', 'deposit', words);
@@ -59,7 +59,7 @@ test('DEP-20 DEP-22 a payment that cannot be shown: Try again asks again, and le
   await page.close();
 });
 
-test('DEP-23 a result without a number has no button that does nothing; one that could not be read can be asked for again', async () => {
+test('DEP-23 only a result with a number offers Try again', async () => {
   const scope = scopeAt('/pages/branch/payment');
   const page = await render(<span />, scope);
   i18next.addResourceBundle('en', 'deposit', words);
@@ -78,7 +78,7 @@ test('DEP-23 a result without a number has no button that does nothing; one that
   await page.close();
 });
 
-test('DEP-23 a payment that failed has no row that says it was paid, nor a tax on it; one that has arrived says that it was paid, one under way that it is', async () => {
+test('DEP-23 the rows of a result say whether the deposit was paid', async () => {
   const order: DepositOrder = {
     id: 1,
     transNo: 'D1',
@@ -128,7 +128,7 @@ test('DEP-23 a payment that failed has no row that says it was paid, nor a tax o
   }
 });
 
-test('Q74 a Pix order shows its QR code, the code to copy, the receiver and the time left; an expired code is not shown', async () => {
+test('Q74 a Pix order shows its code only until it expires', async () => {
   const code =
     '00020126360014br.gov.bcb.pix0114+5511912345678520400005303986540550.005802BR5906Baobab6009Sao Paulo62080504D1236304ABCD';
   const order = (until: number): DepositOrder => ({

@@ -2,33 +2,23 @@ import { readReceipt } from '../../../../contract/fairness-receipt';
 import { checkReceipt, webHashes } from '../../../../contract/fairness-verify';
 import { el } from './dom';
 import { proof } from './proof';
-import { nameOf, ownTongue, speak, tongues, type Tongue } from './words';
+import { nameOf, ownTongue, speak, tongues, type Say, type Tongue } from './words';
 
 /** Kept outside the page's elements, so that a change of language keeps the typed text. */
 const typed = { text: location.hash.startsWith('#r=') ? location.hash.slice('#r='.length) : '', secret: '' };
 const hashes = webHashes(crypto.subtle);
 
-/** Renders the whole page in a language and checks the typed text at once. */
-function show(tongue: Tongue): void {
-  const t = speak(tongue);
-  document.documentElement.lang = tongue;
-  document.title = t('file.title');
+/** The fields for the receipt and for the secret seed. `needed` holds the second one and is hidden at first. */
+function fields(t: Say) {
+  const plain = { spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' };
   const text = el('textarea', {
     id: 'receipt',
     rows: '5',
-    spellcheck: 'false',
-    autocapitalize: 'off',
-    autocomplete: 'off',
+    ...plain,
     placeholder: 'BR1…',
     'aria-describedby': 'receipt-hint',
   });
-  const secret = el('input', {
-    id: 'secret',
-    spellcheck: 'false',
-    autocapitalize: 'off',
-    autocomplete: 'off',
-    'aria-describedby': 'secret-hint',
-  });
+  const secret = el('input', { id: 'secret', ...plain, 'aria-describedby': 'secret-hint' });
   const needed = el(
     'div',
     { hidden: '' },
@@ -36,6 +26,17 @@ function show(tongue: Tongue): void {
     secret,
     el('p', { id: 'secret-hint', class: 'hint' }, t('file.secretHint')),
   );
+  text.value = typed.text;
+  secret.value = typed.secret;
+  return { text, secret, needed };
+}
+
+/** Renders the whole page in a language and checks the typed text at once. */
+function show(tongue: Tongue): void {
+  const t = speak(tongue);
+  document.documentElement.lang = tongue;
+  document.title = t('file.title');
+  const { text, secret, needed } = fields(t);
   const wrong = el('p', { class: 'error', role: 'alert' });
   const out = el('div', { id: 'proof' });
   const language = el(
@@ -44,8 +45,6 @@ function show(tongue: Tongue): void {
     ...tongues.map((one) => el('option', { value: one }, nameOf(one))),
   );
   language.value = tongue;
-  text.value = typed.text;
-  secret.value = typed.secret;
 
   const check = async (): Promise<void> => {
     typed.text = text.value;
@@ -62,7 +61,7 @@ function show(tongue: Tongue): void {
     else {
       const checked = await checkReceipt(receipt, hashes, serverSeed);
       if (checked !== null && asked === `${text.value} ${typed.secret}`)
-        out.replaceChildren(...proof(t, tongue, receipt, checked, serverSeed));
+        out.replaceChildren(...proof(t, { tongue, receipt, checked, serverSeed }));
     }
   };
   const form = el(

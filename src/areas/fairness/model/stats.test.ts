@@ -15,7 +15,7 @@ test.each([
   expect(distance(figures)).toBe(word);
   expect(placeOf(figures)).toBeCloseTo(place, 6);
 });
-test('a table that can pay one thing only is expected to the point', () => {
+test('a table with one possible payment has no tolerance', () => {
   expect([
     distance({ returned: 5, expected: 5, sigma: 0 }),
     placeOf({ returned: 5, expected: 5, sigma: 0 }),
@@ -28,7 +28,7 @@ const seeds = (active: string, next: string) => ({
   next: { serverHash: next },
   drawsPerSeed: 1_000,
 });
-test('R-69 a seal keeps the time when this phone saw it first; two hundred are kept, the newest', () => {
+test('R-69 the phone keeps when it first saw the newest 200 seals', () => {
   const first = noted({}, seeds('a', 'b'), 10);
   expect(first).toEqual({ a: 10, b: 10 });
   expect(noted(first, seeds('a', 'b'), 20)).toBe(first);

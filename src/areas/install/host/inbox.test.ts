@@ -24,7 +24,7 @@ function gate(perSecond = 20) {
   return { hears, dropped, wait: (ms: number) => (now += ms) };
 }
 
-describe('W3 what is heard', () => {
+describe('W3 accepted messages', () => {
   test.each([
     [hello],
     [{ baobab: 1, type: 'back' }],
@@ -33,7 +33,7 @@ describe('W3 what is heard', () => {
   ])('%j', (data) => expect(gate().hears(data)).toEqual(data));
 });
 
-describe('W3 what is dropped', () => {
+describe('W3 dropped messages', () => {
   test.each([
     'https://evil.example',
     'https://host.example.evil',
@@ -50,14 +50,14 @@ describe('W3 what is dropped', () => {
     expect(dropped).toHaveBeenCalledExactlyOnceWith('origin');
   });
 
-  test('the right origin, another window of it, or none', () => {
+  test('a message from another window of the right origin is dropped', () => {
     const { hears, dropped } = gate();
     for (const source of [{}, null, undefined, globalThis]) expect(hears(hello, { source })).toBeNull();
     expect(dropped).toHaveBeenCalledTimes(4);
     expect(dropped).toHaveBeenLastCalledWith('source');
   });
 
-  test('a host whose origin is null is never heard, although it matches', () => {
+  test('a host with a null origin is never heard, although it matches', () => {
     const hear = createInbox({
       origin: 'null',
       source: () => host,
@@ -92,14 +92,14 @@ describe('W3 what is dropped', () => {
     ['a constructor key', { ...hello, constructor: { prototype: { x: 1 } } }],
     ['an own prototype', Object.assign(Object.create({ type: 'hello' }) as object, { baobab: 1 })],
     ['inherited fields only', Object.create(hello)],
-  ])('a message that does not fit: %s', (_, data) => {
+  ])('a message of the wrong shape: %s', (_, data) => {
     const { hears, dropped } = gate();
     expect(hears(data)).toBeNull();
     expect(dropped).toHaveBeenCalledExactlyOnceWith('shape');
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 
-  test('nothing of what anybody could think of gets through, but the four messages', () => {
+  test('no other data gets through than the four known messages', () => {
     const { hears } = gate(Number.POSITIVE_INFINITY);
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withMap: true, withDate: true }), (data) => {
@@ -111,7 +111,7 @@ describe('W3 what is dropped', () => {
     );
   });
 
-  test('1,000 in a second: twenty are heard, and the next second again', () => {
+  test('the inbox accepts twenty messages a second', () => {
     const { hears, dropped, wait } = gate();
     const heard = () => Array.from({ length: 1_000 }, () => hears(hello)).filter((message) => message !== null).length;
     expect(heard()).toBe(20);
@@ -121,14 +121,14 @@ describe('W3 what is dropped', () => {
     expect(heard()).toBe(20);
   });
 
-  test('a stranger’s flood takes nothing of the host’s share', () => {
+  test('a flood from another origin does not use the host’s share', () => {
     const { hears } = gate();
     for (let index = 0; index < 5_000; index += 1) hears(hello, { origin: 'https://evil.example' });
     expect(hears(hello)).toEqual(hello);
   });
 });
 
-test('W3 a kick-out of a game is passed on once in five seconds', () => {
+test('W3 the kick-out of a game is passed on once in 5 s', () => {
   let now = 0;
   const passes = createThrottle(5_000, () => now);
   const passed: number[] = [];
@@ -136,7 +136,7 @@ test('W3 a kick-out of a game is passed on once in five seconds', () => {
   expect(passed).toEqual([0, 5_000, 10_000, 15_000]);
 });
 
-test('NAV-15 what the app says has one shape for each kind', () => {
+test('NAV-15 each message of the app has one shape', () => {
   const fits = (data: unknown) => v.safeParse(appMessageSchema, data).success;
   expect(fits({ baobab: 1, type: 'route', to: '/home', replace: false })).toBe(true);
   expect(fits({ baobab: 1, type: 'route', to: '/home' })).toBe(false);

@@ -46,20 +46,20 @@ afterEach(() => {
 });
 
 describe('NAV-15 the host', () => {
-  test('is told that the app is there, and answered when it says hello', async () => {
+  test('the app sends ready and answers the host’s hello', async () => {
     const { said, hears } = await open();
     expect(said).toEqual([{ ...mark, type: 'ready' }]);
     await hears({ ...mark, type: 'hello' });
     expect(said).toHaveLength(2);
   });
 
-  test('opens pages of the app', async () => {
+  test('the host opens pages of the app', async () => {
     const { hears, path } = await open();
     await hears({ ...mark, type: 'navigate', to: '/deposit?amount=5' });
     expect(path()).toBe('/deposit');
   });
 
-  test.each(hostile.map((to) => [to]))('W1 and no other address: %j', async (to) => {
+  test.each(hostile.map((to) => [to]))('W1 the host opens no other address: %j', async (to) => {
     const { hears, path, scope } = await open();
     const before = scope.getState($entry);
     await hears({ ...mark, type: 'navigate', to });
@@ -86,20 +86,20 @@ describe('CF29 back asks the host first', () => {
     return result;
   };
 
-  test('it has gone back itself: the app stays', async () => {
+  test('the app stays when the host has gone back', async () => {
     expect((await back((id) => ({ ...mark, type: 'backAnswer', id, handled: true }))).left).toBe(0);
   });
-  test('it has not: the app goes back', async () => {
+  test('the app goes back when the host has not', async () => {
     expect((await back((id) => ({ ...mark, type: 'backAnswer', id, handled: false }))).left).toBe(1);
   });
-  test('it says nothing: the app goes back after 300 ms and not before', async () => {
+  test('the app goes back after 300 ms without an answer', async () => {
     expect(await back(null, 299)).toMatchObject({ before: 0, left: 1 });
   });
-  test('it answers too late, or to another question', async () => {
+  test('the app ignores an answer to another question', async () => {
     expect((await back((id) => ({ ...mark, type: 'backAnswer', id: id + 1, handled: true }))).left).toBe(1);
   });
 
-  test('two taps are one question', async () => {
+  test('two taps ask the host once', async () => {
     const { said, scope } = await open();
     const going = [allSettled(backRequested, { scope }), allSettled(backRequested, { scope })];
     await vi.advanceTimersByTimeAsync(300);
@@ -107,7 +107,7 @@ describe('CF29 back asks the host first', () => {
     expect(said.filter(({ type }) => type === 'back')).toHaveLength(1);
   });
 
-  test('the host’s own back button is not asked about', async () => {
+  test('the app does not ask about the host’s own back button', async () => {
     const { said, hears, scope, path } = await open();
     await allSettled(routeRequested, { scope, params: { to: '/me', replace: true } });
     await hears({ ...mark, type: 'back' });
@@ -116,15 +116,15 @@ describe('CF29 back asks the host first', () => {
   });
 });
 
-describe('NAV-15 windows', () => {
-  test('are opened by the host', async () => {
+describe('NAV-15 windows of the app', () => {
+  test('the host opens a window', async () => {
     const { said, scope, opened } = await open();
     await allSettled(windowWanted, { scope, params: 'https://wa.me/233200000000' });
     expect(said.at(-1)).toEqual({ ...mark, type: 'open', url: 'https://wa.me/233200000000' });
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('and by the browser without one', async () => {
+  test('the browser opens a window without a host', async () => {
     const opened = vi.fn();
     const scope = fork({
       handlers: [
@@ -170,7 +170,7 @@ describe('NAV-15 windows', () => {
     'view-source:https://e.com',
     'filesystem:https://e.com/x',
   ];
-  test.each(bad.map((address) => [address]))('W5 %j is opened by nobody', async (address) => {
+  test.each(bad.map((address) => [address]))('W5 nobody opens the address %j', async (address) => {
     expect(openable(address)).toBeNull();
     const { said, scope, opened } = await open();
     const before = said.length;
@@ -180,20 +180,20 @@ describe('NAV-15 windows', () => {
   });
 
   test.each(['https://wa.me/233', 'tel:+233302000000', 'mailto:support@baobab.example', 'sms:+233244000000'])(
-    '%s may be opened',
+    'the address %s may be opened',
     (address) => {
       expect(openable(address)).toBe(address);
     },
   );
 });
 
-test('DEP-1 closing what a frame shows is the host’s to do; without a host it is a step back', async () => {
+test('DEP-1 closing the framed page is left to the host', async () => {
   const { said, scope } = await open();
   await allSettled(closeWanted, { scope });
   expect(said.at(-1)).toEqual({ ...mark, type: 'close' });
 });
 
-test('RAT-1 the store’s own review is the shell’s to open; without one nothing is', async () => {
+test('RAT-1 only the host opens the store’s own review', async () => {
   const { said, scope, opened } = await open();
   await allSettled(reviewWanted, { scope });
   expect(said.at(-1)).toEqual({ ...mark, type: 'review' });

@@ -83,6 +83,7 @@ const askBackFx = attach({
         waiting.delete(id);
         resolve(handled);
       };
+      // Not patronum's `delay`: the answer with the same id cancels the timer.
       const timer = setTimeout(() => settle(false), backAnswerMs);
       waiting.set(id, settle);
       transport.send({ type: 'back', id });

@@ -1,6 +1,8 @@
 import { allSettled, createWatch, fork, type EventCallable } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
+import { trackFirstUse } from '../../../core/browser/first-use';
 import { busyBegan, busyEnded } from '../../../core/busy';
+import { $mayOpenItself } from '../../../core/self-opening';
 import {
   $updateOffered,
   endFx,
@@ -14,11 +16,12 @@ import {
   type News,
 } from './model';
 
-async function open(wanted: 'start' | 'end' | 'none' = 'none') {
+async function open(wanted: 'start' | 'end' | 'none' = 'none', used = true) {
   const reload = vi.fn();
   const end = vi.fn();
   const seen = vi.fn();
   const scope = fork({
+    values: [[$mayOpenItself, used]],
     handlers: [
       [wantedFx, () => wanted],
       [reloadFx, reload],
@@ -43,7 +46,7 @@ async function open(wanted: 'start' | 'end' | 'none' = 'none') {
 }
 
 describe('CF20 NAV-13 a new version', () => {
-  test('is told and offered, and comes when the player wants it', async () => {
+  test('a new version is offered and loads when the player accepts it', async () => {
     const { worker, offered, news, seen, run, reload } = await open();
     await news({ kind: 'waiting', worker });
     expect(seen).toHaveBeenCalledOnce();
@@ -57,7 +60,15 @@ describe('CF20 NAV-13 a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is not spoken of during a payment or a round', async () => {
+  test('is not offered before the player has used the app', async () => {
+    const { worker, offered, news, scope } = await open('none', false);
+    await news({ kind: 'waiting', worker });
+    expect(offered()).toBe(false);
+    await allSettled(trackFirstUse.fired as EventCallable<void>, { scope });
+    expect(offered()).toBe(true);
+  });
+
+  test('a new version is not offered during a payment or a round', async () => {
     const { scope, worker, offered, news } = await open();
     await allSettled(busyBegan, { scope, params: 'payment' });
     await allSettled(busyBegan, { scope, params: 'round' });
@@ -69,7 +80,7 @@ describe('CF20 NAV-13 a new version', () => {
     expect(offered()).toBe(true);
   });
 
-  test('waits for the end of a round that began after the player agreed', async () => {
+  test('an accepted version waits for the end of a later round', async () => {
     const { scope, worker, news, run, reload } = await open();
     await news({ kind: 'waiting', worker });
     await run(updateAccepted);
@@ -80,7 +91,7 @@ describe('CF20 NAV-13 a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('the first worker of a visit is no new version: agreeing later still waits for the new one', async () => {
+  test('the first worker of a visit is not a new version', async () => {
     const { worker, news, run, reload } = await open();
     await news({ kind: 'changed' });
     await news({ kind: 'waiting', worker });
@@ -90,7 +101,7 @@ describe('CF20 NAV-13 a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('taken by another tab, or on the very first visit, loads nothing anew', async () => {
+  test('a change by another tab or the first visit reloads nothing', async () => {
     const { worker, news, reload } = await open();
     await news({ kind: 'changed' });
     await news({ kind: 'waiting', worker });
@@ -98,7 +109,7 @@ describe('CF20 NAV-13 a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('declined stays away until there is a newer one', async () => {
+  test('a declined version stays away until a newer version waits', async () => {
     const { worker, offered, news, run } = await open();
     await news({ kind: 'waiting', worker });
     await run(updateDeclined);
@@ -108,13 +119,13 @@ describe('CF20 NAV-13 a new version', () => {
   });
 });
 
-describe('CF21 the switch', () => {
-  test('off: workers are ended, none is started', async () => {
+describe('CF21 the off switch of the worker', () => {
+  test('the switch ends workers and starts none', async () => {
     expect((await open('end')).end).toHaveBeenCalledOnce();
     expect((await open('none')).end).not.toHaveBeenCalled();
   });
 
-  test('a worker that ends itself is told when a round runs, and only then', async () => {
+  test('a worker that ends itself is told about a running round', async () => {
     const { scope, news } = await open();
     const stay = vi.fn();
     await news({ kind: 'leaving', answer: stay });

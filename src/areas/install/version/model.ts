@@ -1,5 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $busy } from '../../../core/busy';
+import { $mayOpenItself } from '../../../core/self-opening';
 import { problemSeen } from '../../../core/problems';
 import { createTracker } from '../../../core/browser/tracker';
 import { endWorkers, startWorker, workerIsOff } from './worker';
@@ -63,13 +64,14 @@ const $declined = createStore(false)
   .on(updateDeclined, () => true)
   .reset(updateFound);
 const $accepted = createStore(false).on(updateAccepted, () => true);
-/** Whether to offer the new version: never during a payment or a round. */
+/** Whether to offer the new version: never during a payment or a round, and not before the player has used the app. */
 export const $updateOffered = combine(
   $waiting,
   $declined,
   $accepted,
   $busy,
-  (worker, declined, accepted, busy) => worker !== null && !declined && !accepted && !busy,
+  $mayOpenItself,
+  (worker, declined, accepted, busy, may) => worker !== null && !declined && !accepted && !busy && may,
 );
 
 const skipFx = attach({ source: $waiting, effect: (worker) => worker?.postMessage({ type: 'skip' }) });

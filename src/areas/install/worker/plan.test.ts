@@ -7,7 +7,7 @@ const ask = (path: string, more: Partial<Asked> = {}) =>
   planOf({ method: 'GET', url: new URL(path, origin).href, mode: 'cors', destination: '', ...more }, origin);
 const page = { mode: 'navigate', destination: 'document' };
 
-describe('W14 what the worker keeps out of', () => {
+describe('W14 requests that the worker ignores', () => {
   test.each(calls.map(({ path, method }) => [method, basePath + path] as const))('%s %s', (method, path) => {
     expect(ask(path, { method })).toBeNull();
     expect(ask(`${path}?t=1`, { method })).toBeNull();
@@ -44,7 +44,7 @@ test.each([
   ['/fonts/baloo2.woff2', {}, 'media'],
   ['/icons/icon-192.png', {}, 'media'],
   ['/scenes/rain/atlas.json', {}, 'media'],
-] as const)('%s', (path, more, plan) => expect(ask(path, more)).toBe(plan));
+] as const)('the worker has a plan for %s', (path, more, plan) => expect(ask(path, more)).toBe(plan));
 
 const answer = (type: string, more: { status?: number; type?: string; cache?: string } = {}) => ({
   status: 200,
@@ -53,7 +53,7 @@ const answer = (type: string, more: { status?: number; type?: string; cache?: st
   headers: new Headers({ 'content-type': type, ...(more.cache ? { 'cache-control': more.cache } : {}) }),
 });
 
-test('CF19 CF18 what may be kept: no error, no page in place of a file, nothing of others', () => {
+test('CF19 CF18 the worker keeps only complete files of the right type', () => {
   expect(keepable('asset', answer('text/javascript; charset=utf-8'))).toBe(true);
   expect(keepable('asset', answer('text/html; charset=utf-8'))).toBe(false);
   expect(keepable('asset', answer('text/javascript', { status: 404 }))).toBe(false);
@@ -71,11 +71,11 @@ test.each([
   ['loaded anew by the player', 'no-cache', null, false],
   ['loaded anew, past every cache', 'reload', null, false],
   ['CF20 a newer build waits', 'default', {}, false],
-] as const)('%s: the kept page at once', (_, cache, waiting, kept) =>
+] as const)('%s: the worker answers with the kept page at once', (_, cache, waiting, kept) =>
   expect(atOnce({ cache }, { waiting })).toBe(kept),
 );
 
-test('CF20 the files of the build before stay', () => {
+test('CF20 the files of the previous build stay', () => {
   expect(outdated(['baobab-shell-1', 'baobab-shell-2', 'baobab-shell-3', 'baobab-files'], 'baobab-shell-3')).toEqual([
     'baobab-shell-1',
   ]);

@@ -99,13 +99,13 @@ async function member(values: Record<string, string> = {}, owner = profile) {
 }
 
 describe('the form', () => {
-  test('ACC-10 opening it asks for the fields and for what was given', async () => {
+  test('ACC-10 opening the form requests its fields and the given details', async () => {
     const { scope } = await member();
     expect(scope.getState($kycConfig)).toEqual(config);
     expect(scope.getState($kycStanding)).toEqual(nothing);
   });
 
-  test('ACC-22 it can be sent once everything required is filled, an empty optional field notwithstanding', async () => {
+  test('ACC-22 the form can be sent once every required field is filled', async () => {
     const { scope, type } = await member();
     const wanted = Object.entries(good);
     for (const [index, [name, value]] of wanted.entries()) {
@@ -118,7 +118,7 @@ describe('the form', () => {
     expect(scope.getState($kycCanSubmit)).toBe(false);
   });
 
-  test('ACC-22 a birth date without its month is not filled', async () => {
+  test('ACC-22 a birth date without its month is incomplete', async () => {
     const { scope } = await member({ ...good, dateOfBirth: '1990--07' });
     expect(scope.getState($kycCanSubmit)).toBe(false);
   });
@@ -149,7 +149,7 @@ describe('the form', () => {
     expect(scope.getState($kycValues)['firstName']).toBe('Kofi');
   });
 
-  test('ACC-12 ACC-20 what is wrong is said when its field is left; that it is empty only after a try', async () => {
+  test('ACC-12 ACC-20 an invalid value shows on blur, an empty field on submit', async () => {
     const { scope, submit } = await member({ firstName: 'ama1' });
     expect(scope.getState($kycErrors)).toEqual({});
     await allSettled(kycBlurred, { scope, params: 'firstName' });
@@ -160,7 +160,7 @@ describe('the form', () => {
     expect(scope.getState($kycErrors)).not.toHaveProperty('email');
   });
 
-  test('ACC-21 Q29 a try with something wrong sends nothing, says so, and leads to the field', async () => {
+  test('ACC-21 Q29 a submit with an invalid field sends nothing', async () => {
     const { scope, toasts, submit } = await member({ ...good, dateOfBirth: `${new Date().getFullYear() - 10}0101` });
     server.answer(silence);
     await submit();
@@ -170,7 +170,7 @@ describe('the form', () => {
     expect(scope.getState($kycMisses)).toBe(1);
   });
 
-  test('ACC-11 ACC-23 it goes out as fieldN by index, tidy, and success is said', async () => {
+  test('ACC-11 ACC-23 fields are sent as fieldN by index, and success is toasted', async () => {
     const { scope, toasts, submit } = await member({ ...good, ID_NUMBER: 'gha 1234567890', firstName: ' Ama ' });
     server.answer(json({ code: 0, data: given }));
     await submit();
@@ -199,7 +199,7 @@ describe('the form', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('ACC-23 the server’s refusal is toasted and stands at its field until that is changed', async () => {
+  test('ACC-23 the server’s refusal shows at its field until that changes', async () => {
     const { scope, toasts, type, submit } = await member(good);
     server.answer(json({ code: codes.kycInvalid, msg: 'said by the server', data: { fields: { field1: 'surname' } } }));
     await submit();
@@ -214,8 +214,8 @@ describe('the form', () => {
   });
 });
 
-describe('what was typed', () => {
-  test('ACC-8 survives a reload, for the same member only, and a lost session', async () => {
+describe('the draft of the form', () => {
+  test('ACC-8 the draft survives a reload for the same member only', async () => {
     const { scope } = await member(good);
     await allSettled(sessionEnded, { scope, params: 'server' });
     expect(scope.getState($kycValues)).toEqual({});
@@ -226,7 +226,7 @@ describe('what was typed', () => {
     expect(tab.size).toBe(0);
   });
 
-  test('ACC-8 a draft whose details are with the server, through a lost answer or another phone, is forgotten', async () => {
+  test('ACC-8 a draft is deleted when the server has the details', async () => {
     await member(good);
     expect(tab.size).toBe(1);
     const scope = fork({
@@ -243,7 +243,7 @@ describe('what was typed', () => {
     expect([scope.getState($kycStanding), tab.size]).toEqual([given, 0]);
   });
 
-  test('CF16 a broken draft is no draft', async () => {
+  test('CF16 a broken draft is ignored', async () => {
     for (const text of ['{', '[]', '{"owner":7}', '{"owner":"7","values":{"firstName":5}}']) {
       sessionStorage.setItem('baobab.kyc-draft', text);
       expect((await member()).scope.getState($kycValues)).toEqual({});
@@ -251,7 +251,7 @@ describe('what was typed', () => {
   });
 });
 
-test('CF15 a browser without storage loses nothing but the draft', async () => {
+test('CF15 a browser without storage loses only the draft', async () => {
   vi.stubGlobal('window', {});
   const { scope, submit } = await member(good);
   expect(scope.getState($kycValues)).toEqual(good);
@@ -260,8 +260,8 @@ test('CF15 a browser without storage loses nothing but the draft', async () => {
   expect(scope.getState($kycStanding)).toEqual(given);
 });
 
-describe('when it cannot be loaded', () => {
-  test('it says so, and a second opening asks again', async () => {
+describe('a form that fails to load', () => {
+  test('the form shows its failure, and a second opening asks again', async () => {
     const scope = fork({
       values: [
         [$apiBase, server.base],
@@ -281,7 +281,7 @@ describe('when it cannot be loaded', () => {
 });
 
 describe('dates', () => {
-  test('the market’s day, not the phone’s', async () => {
+  test('the form uses the market’s day, not the phone’s', async () => {
     const at = Date.UTC(2026, 11, 31, 23, 30);
     expect([dayIn('Africa/Accra', at), dayIn('Africa/Nairobi', at), dayIn('America/Sao_Paulo', at)]).toEqual([
       '20261231',
@@ -298,7 +298,7 @@ describe('dates', () => {
     await allSettled(kycOpened, { scope });
     expect(scope.getState($kycToday)).toMatch(/^20\d{6}$/);
   });
-  test('ACC-19 a date is put together from its parts in any order', () => {
+  test('ACC-19 the parts of a date can be chosen in any order', () => {
     let value = withDatePart('', 'month', '02');
     expect([datePart(value, 'day'), datePart(value, 'month'), datePart(value, 'year')]).toEqual(['', '02', '']);
     value = withDatePart(withDatePart(value, 'year', '1990'), 'day', '08');

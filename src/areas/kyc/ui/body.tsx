@@ -13,11 +13,11 @@ const waitingRows = 5;
 function Waiting() {
   const { t } = useTranslation('common');
   return (
-    <div className="kyc-waiting" role="status" aria-label={t('loading')}>
+    <div className="form" role="status" aria-label={t('loading')}>
       {Array.from({ length: waitingRows }, (_, index) => (
         <div key={index}>
           <Skeleton shape="line" className="kyc-waiting__label" />
-          <Skeleton className="kyc-waiting__box" />
+          <Skeleton className="form__field-waiting" />
         </div>
       ))}
     </div>

@@ -72,6 +72,16 @@ function TextField({ field }: { field: KycField }) {
   );
 }
 
+const FieldError = ({ id, error }: { id: string; error: string | null }) => (
+  <div aria-live="polite">
+    {error !== null && (
+      <p className="field__error" id={id}>
+        {error}
+      </p>
+    )}
+  </div>
+);
+
 function ChoiceField({ field }: { field: KycField }) {
   const { t, i18n } = useTranslation('kyc');
   const id = useId();
@@ -95,13 +105,7 @@ function ChoiceField({ field }: { field: KycField }) {
         onChoose={onValue}
         onLeave={onBlur}
       />
-      <div aria-live="polite">
-        {error !== null && (
-          <p className="field__error" id={`${id}-error`}>
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
@@ -163,13 +167,7 @@ function BirthDateField({ field }: { field: KycField }) {
           />
         ))}
       </div>
-      <div aria-live="polite">
-        {error !== null && (
-          <p className="field__error" id={`${id}-error`}>
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
       <p className="field__hint" id={hintId}>
         {t('hint.birthDate', { age: legalAge })}
       </p>

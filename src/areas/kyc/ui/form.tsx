@@ -29,7 +29,7 @@ export function KycForm({ config }: { config: KycConfig }) {
   }, [misses]);
 
   return (
-    <Form ref={form} className="kyc-form" onSubmit={() => submit()} canSubmit={canSubmit}>
+    <Form ref={form} className="form" onSubmit={() => submit()} canSubmit={canSubmit}>
       <div className="kyc-progress">
         <span className="kyc-progress__words">{t('filled', { done, all })}</span>
         <span className="kyc-progress__track" aria-hidden="true">
@@ -54,7 +54,7 @@ export function KycForm({ config }: { config: KycConfig }) {
         {t('submit')}
       </Button>
       {!canSubmit && (
-        <p className="kyc-form__why" id={whyId}>
+        <p className="form__why" id={whyId}>
           {t('why')}
         </p>
       )}

@@ -68,7 +68,7 @@ describe('ACC-8 the form', () => {
     );
   });
 
-  test('ACC-12 ACC-15 ACC-20 what is wrong stands at its field in the words of the specification, and the first is focused', async () => {
+  test('ACC-12 ACC-15 ACC-20 errors show at their fields, and the first gets the focus', async () => {
     const scope = scopeOf(nothing, 'NG');
     page = await render(<KycBody />, scope);
     await page.act(async () => {
@@ -95,7 +95,7 @@ describe('ACC-8 the form', () => {
     );
   });
 
-  test('ACC-8 what was given is shown masked, without what was left out', async () => {
+  test('ACC-8 given details are shown masked, without empty fields', async () => {
     page = await render(<KycBody />, scopeOf(given));
     expect(screen()).toContain('We have your details');
     // The focus was not on a removed button, so it stays at the start of the page.
@@ -109,14 +109,14 @@ describe('ACC-8 the form', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('what stands in the place of the form has the focus that its button had', async () => {
+  test('the text that replaces the form takes the focus', async () => {
     const scope = scopeOf(nothing);
     page = await render(<KycBody />, scope);
     await page.act(() => allSettled(kycGiven, { scope, params: given }));
     expect(document.activeElement?.textContent).toBe('We have your details');
   });
 
-  test('a rejection says why, and the form is there again', async () => {
+  test('a rejection shows its reason and the form', async () => {
     page = await render(
       <KycBody />,
       scopeOf({ ...given, state: 'rejected', needed: true, reason: 'The number cannot be found' }),
@@ -138,12 +138,12 @@ describe('WDR-4 the window', () => {
     expect(document.querySelector('dialog form')).not.toBeNull();
     return { scope, heard, page };
   }
-  test('closed without the details it is dismissed', async () => {
+  test('closing the window without the details dismisses it', async () => {
     const { scope, heard, page: shown } = await asked();
     await shown.act(() => allSettled(kycClosed, { scope }));
     expect(heard).toEqual(['dismissed']);
   });
-  test('with the details it is resolved, and nothing is dismissed', async () => {
+  test('giving the details resolves the window and dismisses nothing', async () => {
     const { scope, heard, page: shown } = await asked();
     await shown.act(() => allSettled(kycGiven, { scope, params: given }));
     expect(heard).toEqual(['resolved']);

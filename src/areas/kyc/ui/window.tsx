@@ -10,7 +10,7 @@ export function KycWindow() {
   const [open, close] = useUnit([$kycWindowOpen, kycClosed]);
   return (
     <Sheet open={open} onClose={close} title={t('title')}>
-      <div className="kyc-window">
+      <div className="form">
         <KycBody />
       </div>
     </Sheet>

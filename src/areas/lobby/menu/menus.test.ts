@@ -17,16 +17,16 @@ const item = (id: number): MenuItem => ({
 });
 
 describe('menus', () => {
-  test('HOM-2 four columns, five when there are exactly five entries', () => {
+  test('HOM-2 the grid has four columns, or five for five entries', () => {
     expect([1, 3, 4, 5, 6, 8, 10].map(menuColumns)).toEqual([4, 4, 4, 5, 4, 4, 4]);
   });
-  test('HOM-2 the grid is what the server says for position 100102', async () => {
+  test('HOM-2 the grid shows the server’s items for position 100102', async () => {
     const scope = fork({ handlers: [[homeMenu.loadFx, () => [item(1), item(2)]]] });
     await allSettled(homeMenu.requested, { scope });
     expect(scope.getState(homeMenu.$items).map(({ id }) => id)).toEqual([1, 2]);
     expect(scope.getState(homeMenu.$status)).toBe('ready');
   });
-  test('HOM-20 a menu that is switched off is shown neither from the server nor from the stored one', async () => {
+  test('HOM-20 a menu item that is switched off is never shown', async () => {
     const off = { ...item(2), actived: false };
     const load = (menu: typeof homeMenu) => {
       const scope = fork({ handlers: [[menu.loadFx, () => [item(1), off]]] });
@@ -48,7 +48,7 @@ describe('menus', () => {
     await allSettled(homeMenu.requested, { scope: stored });
     expect(stored.getState(homeMenu.$items).map(({ id }) => id)).toEqual([1]);
   });
-  test('NAV-18 an answer in the language before this one neither stays nor is kept: the menu comes in the language of now', async () => {
+  test('NAV-18 a menu in the previous language is dropped and requested again', async () => {
     const answers: Array<(items: MenuItem[]) => void> = [];
     const scope = fork({
       handlers: [
@@ -70,7 +70,7 @@ describe('menus', () => {
     await settled;
     expect(scope.getState(homeMenu.$items).map(({ id }) => id)).toEqual([6]);
   });
-  test('NAV-18 another language asks for a menu that was not shown, and a copy in another language is not shown', async () => {
+  test('NAV-18 a stored menu in another language is not shown', async () => {
     writeStored('baobab.menu.100102', { language: 'fr', items: [item(5)] });
     let asked = 0;
     const lost = () => {

@@ -2,12 +2,14 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { contract, languages, menuPositions, menuSchema, type MenuItem } from '../../../../contract';
 import * as v from 'valibot';
 import { createEffect } from 'effector';
+import { isInvitation } from '../../../core/area/opening';
 import { createCallFx, type ApiError } from '../../../core/api';
 import { byLanguage } from '../../../core/i18n/by-language';
 import { $language } from '../../../core/i18n/language';
 import { problemSeen } from '../../../core/problems';
+import { reuse } from '../../../core/reuse';
 import { readStored, writeStored } from '../../../core/storage/storage';
-import { $mayInvite, isInvitation } from '../../access/session';
+import { $mayInvite } from '../../access/session';
 
 const menusFx = createCallFx(contract.config.menus);
 
@@ -39,7 +41,7 @@ function createMenu(position: (typeof menuPositions)[keyof typeof menuPositions]
   });
 
   const $items = createStore<readonly MenuItem[]>([])
-    .on(said, (_, items) => items)
+    .on(said, reuse)
     .on(recalled, (items, stored) => (items.length > 0 ? items : activeItems(stored)));
   const $status = createStore<'idle' | 'loading' | 'ready' | 'failed'>('idle')
     .on(loadFx, () => 'loading' as const)

@@ -47,7 +47,7 @@ function lobbyScope({ failures, stored = null }: { failures: number; stored?: Lo
 afterEach(() => void vi.useRealTimers());
 
 describe('the lobby', () => {
-  test('GAM-9 is fetched once when it answers', async () => {
+  test('GAM-9 the lobby is requested once when the server answers', async () => {
     const { scope, pauses, kept, calls } = lobbyScope({ failures: 0 });
     await allSettled(lobbyFx, { scope });
     expect([calls(), pauses]).toEqual([1, []]);
@@ -55,7 +55,7 @@ describe('the lobby', () => {
     expect(kept).toEqual([lobby('fresh')]);
   });
 
-  test('GAM-9 is retried after 1, 2, 3, 4 and 5 s, and the fifth retry may still succeed', async () => {
+  test('GAM-9 the lobby is retried after 1, 2, 3, 4 and 5 s', async () => {
     const { scope, pauses, calls } = lobbyScope({ failures: 5 });
     await allSettled(lobbyFx, { scope });
     expect(pauses).toEqual([1000, 2000, 3000, 4000, 5000]);
@@ -63,7 +63,7 @@ describe('the lobby', () => {
     expect(scope.getState($lobbyStatus)).toBe('ready');
   });
 
-  test('GAM-9 is given up after the fifth retry and says so; a new request starts over', async () => {
+  test('GAM-9 the lobby fails after the fifth retry until a new request', async () => {
     const { scope, calls } = lobbyScope({ failures: 6 });
     const result = await allSettled(lobbyFx, { scope });
     expect(result).toEqual({ status: 'fail', value: offline });
@@ -74,20 +74,20 @@ describe('the lobby', () => {
     expect(calls()).toBe(7);
   });
 
-  test('HOM-8 shows what was stored last time while the new lobby is on its way, and keeps it when none comes', async () => {
+  test('HOM-8 the stored lobby shows until a new lobby arrives', async () => {
     const { scope } = lobbyScope({ failures: 99, stored: lobby('stored') });
     await allSettled(lobbyRequested, { scope });
     expect(scope.getState($lobby)).toEqual(lobby('stored'));
     expect(scope.getState($lobbyStatus)).toBe('failed');
   });
 
-  test('HOM-8 the answer replaces what was stored', async () => {
+  test('HOM-8 a new lobby replaces the stored lobby', async () => {
     const { scope } = lobbyScope({ failures: 0, stored: lobby('stored') });
     await allSettled(lobbyRequested, { scope });
     expect(scope.getState($lobby)).toEqual(lobby('fresh'));
   });
 
-  test('NAV-18 a lobby in the language before this one is dropped and asked for anew; a retry in the language of now is not', async () => {
+  test('NAV-18 a lobby in the previous language is dropped and requested again', async () => {
     vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
     const answers: Array<(given: Lobby | null) => void> = [];
     const scope = fork({
@@ -121,13 +121,13 @@ describe('the lobby', () => {
     expect([scope.getState($lobby), answers.length]).toEqual([lobby('portuguese'), 3]);
   });
 
-  test('two requests at once are one call', async () => {
+  test('two simultaneous requests send one call', async () => {
     const { scope, calls } = lobbyScope({ failures: 0 });
     await Promise.all([allSettled(lobbyRequested, { scope }), allSettled(lobbyRequested, { scope })]);
     expect(calls()).toBe(1);
   });
 
-  test('the start and home’s own entry are one call even when the answer came in between; later, and in another language, it is asked anew', async () => {
+  test('two requests within 3 s send one call in the same language', async () => {
     vi.useFakeTimers({ now: 1_800_000_000_000 });
     const { scope, calls } = lobbyScope({ failures: 0 });
     await allSettled(lobbyRequested, { scope });

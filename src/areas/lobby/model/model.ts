@@ -4,11 +4,15 @@ import { createCallFx } from '../../../core/api';
 import { deviceNow } from '../../../core/time/clock';
 import { byLanguage } from '../../../core/i18n/by-language';
 import { languageLoaded } from '../../../core/i18n/language';
+import { reuse } from '../../../core/reuse';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { cameOnline } from '../../../core/browser/trackers';
+import { $optionsState, optionsFx } from '../../../core/options';
+import { publicCallsDue } from '../../../core/start';
+import { catalogueStored } from '../../../core/storage/data-age';
 import { shownShelves, toShelves } from './catalogue';
 
-/** Number of retries, and how much longer each pause is than the one before, in ms (GAM-9). */
+/** Number of retries. Each pause is this much longer than the previous pause, in ms (GAM-9). */
 const retries = 5;
 const pauseStepMs = 1_000;
 const storageKey = 'baobab.lobby';
@@ -18,6 +22,7 @@ const storageKey = 'baobab.lobby';
 const sameWishMs = 3_000;
 
 export const loadFx = createCallFx(contract.game.lobby);
+// Not patronum's `delay`: `lobbyFx` awaits the pause inside its loop.
 export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 export const recallFx = createEffect((): Lobby | null => readStored(storageKey, lobbySchema));
 export const rememberFx = createEffect((lobby: Lobby) => writeStored(storageKey, lobby));
@@ -36,6 +41,8 @@ export const lobbyFx = createEffect(async (): Promise<Lobby> => {
 
 // Category names depend on the player's language.
 const { said, again } = byLanguage(lobbyFx, loadFx);
+/** The same answers as in `said`, but without the steps of the retries: in one commit with other calls of the page. */
+const { said: loaded } = byLanguage(loadFx);
 
 /** Requests the lobby unless a request is in flight; the stored copy is shown until the answer. */
 export const lobbyRequested = createEvent();
@@ -44,7 +51,7 @@ export const sheetClosed = createEvent();
 
 /** Never reset: the catalogue is the same for everybody and is replaced by each answer. */
 export const $lobby = createStore<Lobby | null>(null);
-$lobby.on(said, (_, lobby) => lobby).on(recallFx.doneData, (shown, stored) => shown ?? stored);
+$lobby.on([loaded, said], reuse).on(recallFx.doneData, (shown, stored) => shown ?? stored);
 
 /** Whether any game can be played. Links to the games are shown only then. */
 export const $gamesOpen = $lobby.map((lobby) => lobby?.games.some(({ open }) => open) ?? false);
@@ -54,7 +61,7 @@ export const $shelves = $lobby.map((lobby) => (lobby === null ? [] : shownShelve
 /** `failed` only after the last retry, also while a stored lobby is on the screen. */
 export const $lobbyStatus = createStore<'loading' | 'ready' | 'failed'>('loading')
   .on(lobbyFx, () => 'loading' as const)
-  .on(lobbyFx.done, () => 'ready' as const)
+  .on([loadFx.done, lobbyFx.done], () => 'ready' as const)
   .on(lobbyFx.fail, () => 'failed' as const);
 
 /** The game whose information sheet is open; reset by `sheetClosed`. */
@@ -69,6 +76,7 @@ sample({
   fn: () => undefined,
   target: recallFx,
 });
+sample({ clock: publicCallsDue, target: lobbyRequested });
 /** Device time of the last answer in the current language. */
 const $readAt = createStore(Number.NEGATIVE_INFINITY, { serialize: 'ignore' })
   .on(said, () => deviceNow())
@@ -94,4 +102,13 @@ sample({
   filter: (status) => status !== 'loading',
   fn: () => undefined,
   target: lobbyRequested,
+});
+sample({ clock: lobbyFx.done, fn: () => undefined, target: catalogueStored });
+// The lobby is retried until the service answers again. Options that failed meanwhile are then requested again.
+sample({
+  clock: lobbyFx.done,
+  source: $optionsState,
+  filter: (state) => state === 'failed',
+  fn: () => ({}),
+  target: optionsFx,
 });

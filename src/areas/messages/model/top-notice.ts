@@ -1,32 +1,36 @@
-import { combine, createEffect, createEvent, createStore, attach, sample, scopeBind } from 'effector';
+import { combine, createEvent, createStore, attach, sample } from 'effector';
+import { delay } from 'patronum';
 import { contract, type Notice } from '../../../../contract';
+import { isInvitation } from '../../../core/area/opening';
+import { entered } from '../../../core/router';
 import { $payoutUntil, createCallFx, type ApiError } from '../../../core/api';
 import { createPoll } from '../../../core/time/poll';
 import { problemSeen } from '../../../core/problems';
-import { $isSignedIn, $mayInvite, isInvitation } from '../../access/session';
+import { $isSignedIn, $mayInvite } from '../../access/session';
 
 /** Interval in ms for requesting the member's notices, and how long the first one is shown (MSG-4). */
 const everyMs = 10_000;
 const shownMs = 3_000;
 /** Paths without notices (MSG-4). */
-const quietPaths = ['/login', '/register', '/casino'];
+const hiddenOn = ['/login', '/register', '/casino'];
 
 const noticesFx = createCallFx(contract.account.notices);
 export const askNoticesFx = attach({ effect: noticesFx, mapParams: (_: void) => ({}) });
 
-/** Pathname of the page on the screen; set by the router. */
+/** Pathname of the page on the screen. */
 export const pathEntered = createEvent<string>();
+sample({ clock: entered, fn: ({ pathname }) => pathname, target: pathEntered });
 export const noticeClosed = createEvent();
 const noticeShown = createEvent<Notice>();
 
-const $quiet = createStore(true).on(pathEntered, (_, path) =>
-  quietPaths.some((quiet) => path === quiet || path.startsWith(`${quiet}/`)),
+const $hidesNotices = createStore(true).on(pathEntered, (_, path) =>
+  hiddenOn.some((hidden) => path === hidden || path.startsWith(`${hidden}/`)),
 );
 export const $asking = combine(
   $isSignedIn,
   $payoutUntil,
-  $quiet,
-  (signedIn, closed, quiet) => signedIn && closed === null && !quiet,
+  $hidesNotices,
+  (signedIn, closed, hidden) => signedIn && closed === null && !hidden,
 );
 
 /** A payment's waiting page shows the result itself, so the banner is not shown there. */
@@ -54,10 +58,7 @@ sample({
   target: noticeShown,
 });
 
-const hideLaterFx = createEffect(() => {
-  setTimeout(scopeBind(noticeClosed, { safe: true }), shownMs);
-});
-sample({ clock: noticeShown, fn: () => undefined, target: hideLaterFx });
+sample({ clock: delay(noticeShown, shownMs), fn: () => undefined, target: noticeClosed });
 
 // A failed poll is only logged (MSG-5).
 sample({ clock: poll.failed, fn: ({ message }: ApiError) => ({ what: 'notices', message }), target: problemSeen });

@@ -3,7 +3,7 @@ import { present } from '../../../core/scene';
 import { keptRequests } from '../../../core/money/kept-requests';
 import { serverNow } from '../../../core/time/clock';
 import { isStoreBuild } from '../../../core/browser/platform';
-import { $isQuiet } from '../../../core/quiet';
+import { $isOnBreak } from '../../../core/play-break';
 import { recallRegisteredFx } from '../../../core/storage/registered';
 import { wordsFx } from '../../../core/i18n/words';
 import { $homeRests } from '../../adverts';
@@ -24,8 +24,8 @@ const $mayAsk = combine(
   $inStore,
   $homeRests,
   $profile,
-  $isQuiet,
-  (store, rests, profile, quiet) => store && rests && profile !== null && !quiet,
+  $isOnBreak,
+  (store, rests, profile, onBreak) => store && rests && profile !== null && !onBreak,
 );
 const lookFx = createEffect(async (): Promise<boolean> => {
   const at = await recallRegisteredFx();

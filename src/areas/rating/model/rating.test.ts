@@ -77,11 +77,11 @@ test.each([
   ['on a phone on which nobody signed up', { age: null }, false],
   ['on the web', { store: false }, false],
   ['when the server does not want it', { enable: false }, false],
-])('RAT-1 the rating is asked for %s: %s', async (_, how, shown) => {
+])('RAT-1 the rating opens %s: %s', async (_, how, shown) => {
   expect((await setUp(how)).isOpen()).toBe(shown);
 });
 
-test('RAT-1 at least one star; success closes it, thanks, and removes the kept time', async () => {
+test('RAT-1 a rating with at least one star is sent and thanked', async () => {
   const { scope, sent, toasts, reviews, rate, isOpen } = await setUp();
   await allSettled(sendPressed, { scope });
   expect(sent).toEqual([]);
@@ -91,13 +91,13 @@ test('RAT-1 at least one star; success closes it, thanks, and removes the kept t
   expect(reviews).not.toHaveBeenCalled();
 });
 
-test('RAT-1 five stars open the store’s own review as well, after the rating has been taken', async () => {
+test('RAT-1 five stars also open the store’s own review', async () => {
   const { reviews, rate } = await setUp();
   await rate(5);
   expect(reviews).toHaveBeenCalledOnce();
 });
 
-test('RAT-1 an error just closes it, and the kept time stays', async () => {
+test('RAT-1 an error closes the rating and keeps the stored time', async () => {
   const { toasts, rate, isOpen, reviews } = await setUp({ refused: true });
   await rate(5);
   expect([isOpen(), toasts]).toEqual([false, []]);
@@ -105,7 +105,7 @@ test('RAT-1 an error just closes it, and the kept time stays', async () => {
   expect(reviews).not.toHaveBeenCalled();
 });
 
-test('RAT-1 who would rather not is left in peace for 30 days', async () => {
+test('RAT-1 a declined rating does not return for 30 days', async () => {
   const { scope } = await setUp();
   await allSettled(closed, { scope });
   expect((await setUp({ now: noon + 30 * dayMs - 1 })).isOpen()).toBe(false);
@@ -116,6 +116,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile BaobabApp/2.1 store', 'store'],
   ['Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile BaobabApp/2.1', 'h5'],
   ['Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile', 'h5'],
-])('NAV-30 API-2 the build of a store is known by its name: %s', (userAgent, platform) => {
+])('NAV-30 API-2 the user agent names the build of a store: %s', (userAgent, platform) => {
   expect(platformOf(userAgent)).toBe(platform);
 });

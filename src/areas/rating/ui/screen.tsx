@@ -10,10 +10,33 @@ import './rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;
 
+function Stars() {
+  const { t } = useTranslation('daily');
+  const [stars, sending, pick] = useUnit([$stars, $sending, starsPicked]);
+  return (
+    <div className="rating__stars" role="radiogroup" aria-label={t('rating.stars')}>
+      {all.map((star) => (
+        <label key={star} className={classes('rating__star', star <= stars && 'rating__star--lit')}>
+          <input
+            className="sr-only"
+            type="radio"
+            name="rating"
+            checked={star === stars}
+            disabled={sending}
+            onChange={() => pick(star)}
+            aria-label={t('rating.star', { count: star })}
+          />
+          <Picture src="/art/daily/star" width={96} height={96} alt="" eager />
+        </label>
+      ))}
+    </div>
+  );
+}
+
 /** The question for one to five stars, in the store build only (RAT-1, RAT-2). */
 export function Rating() {
   const { t } = useTranslation('daily');
-  const { open, stars, bonus, sending, checking, online, market, pick, send, close } = useUnit({
+  const { open, stars, bonus, sending, checking, online, market, send, close } = useUnit({
     open: $open,
     stars: $stars,
     bonus: $bonus,
@@ -21,7 +44,6 @@ export function Rating() {
     checking: $checking,
     online: $online,
     market: $market,
-    pick: starsPicked,
     send: sendPressed,
     close: closed,
   });
@@ -51,22 +73,7 @@ export function Rating() {
       <p ref={text} tabIndex={-1} className="rating__text">
         {t('rating.text', { count: bonus, number: formatCount(market, bonus) })}
       </p>
-      <div className="rating__stars" role="radiogroup" aria-label={t('rating.stars')}>
-        {all.map((star) => (
-          <label key={star} className={classes('rating__star', star <= stars && 'rating__star--lit')}>
-            <input
-              className="sr-only"
-              type="radio"
-              name="rating"
-              checked={star === stars}
-              disabled={sending}
-              onChange={() => pick(star)}
-              aria-label={t('rating.star', { count: star })}
-            />
-            <Picture src="/art/daily/star" width={96} height={96} alt="" eager />
-          </label>
-        ))}
-      </div>
+      <Stars />
       <p className="rating__checking" role="status">
         {checking && t('rating.checking')}
       </p>

@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import { contract, type ProtectionStatus } from '../../../../contract';
 import { createCallFx, isUnknownOutcome } from '../../../core/api';
 import { restOf, restSeen, sessionEnded } from '../../access/session';
-import { quietAsked } from '../../../core/quiet';
+import { breakChanged } from '../../../core/play-break';
 import { createPoll } from '../../../core/time/poll';
 
 /** Pause in ms between two requests of the status after a lost answer. */
@@ -53,7 +53,7 @@ const $isUnsure = createStore(false)
 createPoll({ fx: protectionStatusFx, everyMs: lookAgainMs, $enabled: $isUnsure });
 
 // A break begun on another phone also hides adverts here; a finished break shows them again.
-sample({ clock: answered, fn: ({ coolOffUntil }) => (coolOffUntil === 0 ? null : coolOffUntil), target: quietAsked });
-sample({ clock: coolOffFx.doneData, fn: ({ until }) => until, target: quietAsked });
+sample({ clock: answered, fn: ({ coolOffUntil }) => (coolOffUntil === 0 ? null : coolOffUntil), target: breakChanged });
+sample({ clock: coolOffFx.doneData, fn: ({ until }) => until, target: breakChanged });
 sample({ clock: coolOffFx.done, fn: () => undefined, target: statusRequested });
 sample({ clock: answered, fn: restOf, target: restSeen });

@@ -44,24 +44,24 @@ test.each([
   [30, 60, false],
   [59, 60, false],
   [60, 60, true],
-] as const)('reality check: after %i min with one every %i it is shown: %s', async (minutes, every, shown) => {
+] as const)('reality check: after %i of %i min the window opens: %s', async (minutes, every, shown) => {
   const { scope } = await played(minutes, every);
   expect(scope.getState($open)).toBe(shown);
 });
 
-test('reality check: is asked for once every half hour, not at every step', async () => {
+test('reality check: the status is requested once every half hour', async () => {
   expect((await played(31, 60)).asked).toBe(1);
   expect((await played(60, 60)).asked).toBe(2);
 });
 
-test('reality check: says time, staked and won, and going on begins the time anew', async () => {
+test('reality check: the window shows time and sums; Go on restarts it', async () => {
   const { scope } = await played(30, 30);
   expect(scope.getState($shown)).toEqual({ minutes: 30, seconds: 3_900, staked: 5_000, won: 1_200 });
   await allSettled(continued, { scope });
   expect([scope.getState($open), scope.getState($playedMs)]).toEqual([false, 0]);
 });
 
-test('reality check: leaving logs out', async () => {
+test('reality check: the Leave button logs out', async () => {
   const { scope } = await played(30, 30);
   const seen: unknown[] = [];
   createWatch({ unit: logoutFx, scope, fn: () => seen.push(1) });
@@ -69,7 +69,7 @@ test('reality check: leaving logs out', async () => {
   expect([seen.length, scope.getState($open), scope.getState($token)]).toEqual([1, false, null]);
 });
 
-test('reality check: without an answer it is asked for with every step until there is one, and then no more', async () => {
+test('reality check: the status is requested at each step until an answer', async () => {
   let calls = 0;
   const scope = fork({
     values: [[$token, 't'.repeat(43)]],

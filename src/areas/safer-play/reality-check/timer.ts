@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import * as v from 'valibot';
 import { realityMinutes } from '../../../../contract';
 import { $payoutUntil } from '../../../core/api';
-import { createBeat } from '../../../core/time/beat';
+import { createInterval } from '../../../core/time/interval';
 import { readStored, removeStored, writeStored } from '../../../core/storage/storage';
 import { $isSignedIn, sessionEnded, sessionStarted } from '../../access/session';
 
@@ -14,10 +14,10 @@ const storageKey = 'baobab.played';
 
 /** Counts while the member is signed in, may play, and the page is visible. The count continues in later visits. */
 const $counting = combine($isSignedIn, $payoutUntil, (signedIn, closed) => signedIn && closed === null);
-const beat = createBeat({ everyMs: stepMs, $enabled: $counting });
+const interval = createInterval({ everyMs: stepMs, $enabled: $counting });
 /** One more step of time has passed. */
 export const stepped = createEvent();
-sample({ clock: beat.fired, target: stepped });
+sample({ clock: interval.fired, target: stepped });
 
 /** The player has seen the check: the count starts again. */
 export const looked = createEvent();

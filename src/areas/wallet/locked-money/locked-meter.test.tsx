@@ -5,7 +5,7 @@ import words from '../words/en.json';
 import { render } from '../../../ui/test-render';
 import { LockedMeter } from './locked-meter';
 
-test('Q7 what is free is said once: not in the meter too where it stands above it', async () => {
+test('Q7 the meter does not repeat the free money shown above it', async () => {
   const page = await render(<span />);
   i18next.addResourceBundle('en', 'wallet', words);
   const terms = () => [...page.host.querySelectorAll('dt')].map((term) => term.textContent);

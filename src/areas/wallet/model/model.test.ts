@@ -44,7 +44,7 @@ const scopeOf = ({ signedIn = true, online = true } = {}) =>
   });
 const money = (scope: ReturnType<typeof fork>) => scope.getState($balance)?.money ?? null;
 
-test('C25 a refresh shows what the server says, and what of it is locked', async () => {
+test('C25 a refresh shows the server’s balance and its locked part', async () => {
   server.answer(answer(500));
   const scope = scopeOf();
   await allSettled(balanceRefreshRequested, { scope });
@@ -62,7 +62,7 @@ test('a slow answer never replaces a newer one', async () => {
   expect(money(scope)).toBe(900);
 });
 
-test('the profile of a login is shown at once, but not over a newer balance', async () => {
+test('a login shows the profile’s balance, but not over a newer one', async () => {
   const scope = scopeOf();
   await allSettled(sessionStarted, { scope, params: { ...profile, ...amounts(700) } });
   expect(money(scope)).toBe(700);
@@ -72,7 +72,7 @@ test('the profile of a login is shown at once, but not over a newer balance', as
   expect(money(scope)).toBe(900);
 });
 
-test('what was asked for one member is never shown to the next', async () => {
+test('a balance requested for one member is never shown to the next', async () => {
   server.answer(answer(500, 80));
   const scope = scopeOf();
   const old = allSettled(balanceRefreshRequested, { scope });
@@ -81,7 +81,7 @@ test('what was asked for one member is never shown to the next', async () => {
   expect(money(scope)).toBe(null);
 });
 
-test('a failed refresh leaves the amount; the network’s return asks again', async () => {
+test('a failed refresh keeps the amount and is repeated on reconnection', async () => {
   server.answer(json({ code: 500, msg: 'no' }, 500), answer(800));
   const scope = scopeOf({ online: false });
   await allSettled(sessionStarted, { scope, params: { ...profile, ...amounts(700) } });
@@ -91,7 +91,7 @@ test('a failed refresh leaves the amount; the network’s return asks again', as
   expect(money(scope)).toBe(800);
 });
 
-test('a refused money call brings the balance along; an answer to an older question does not replace it', async () => {
+test('the balance of a refusal is shown, not an older answer', async () => {
   const spinFx = createMoneyCallFx(contract.coinSpin.bet);
   const refusal = { code: 1400, msg: 'not enough', data: { need: 50, balance: amounts(250) } };
   server.answer(answer(500, 120), json(refusal));
@@ -107,7 +107,7 @@ test('a refused money call brings the balance along; an answer to an older quest
   expect(money(scope)).toBe(250);
 });
 
-test('visitors ask nothing', async () => {
+test('a visitor requests no balance', async () => {
   server.answer(answer(500));
   await allSettled(balanceRefreshRequested, { scope: scopeOf({ signedIn: false }) });
   expect(server.seen).toHaveLength(0);

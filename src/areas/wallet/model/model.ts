@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { contract, type AnswerOf, type Profile } from '../../../../contract';
 import { createCallFx, moneyRefused, tokenChanged } from '../../../core/api';
 import { $visible, cameOnline } from '../../../core/browser/trackers';
+import { reuse } from '../../../core/reuse';
 import { $isSignedIn, sessionStarted } from '../../access/session';
 
 /** A member's balances: money in minor units (locked and withdrawable), its withdrawable part, coins, diamonds. */
@@ -53,7 +54,7 @@ $shown.on(accepted, (_, { number }) => number).on(dropped, (_, asked) => asked);
 /** The member's balance; null while signed out or not yet known. */
 export const $balance = createStore<Balance | null>(null, { name: 'balance' })
   .on(sessionStarted, (known, profile) => known ?? balanceOf(profile))
-  .on(accepted, (_, { balance }) => balance)
+  .on(accepted, (known, { balance }) => reuse(known, balance))
   .on(told, (_, amounts) => balanceOf(amounts))
   .reset(tokenChanged);
 /** The last request failed. */

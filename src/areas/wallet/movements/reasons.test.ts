@@ -8,7 +8,7 @@ const server = join(import.meta.dirname, '..', '..', '..', '..', 'server');
 /** Members never see these reasons: they change only the operator's accounts. */
 const ofTheHouse = ['withdraw-paid'];
 
-test('R-63 every reason that the server posts has words', () => {
+test('R-63 every reason that the server posts has a translation', () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );

@@ -54,8 +54,8 @@ const diamonds: DiamondSpinConfig = {
   ],
 };
 
-describe('a wheel as the page sees it', () => {
-  test('CSP-1 a coin wheel by its id, with odds as shares; another id is no wheel', () => {
+describe('the data of a wheel page', () => {
+  test('CSP-1 a coin wheel is found by its id, with odds as shares', () => {
     const board = coinBoard(config, 1);
     expect(board).toMatchObject({
       stake: 50,
@@ -66,7 +66,7 @@ describe('a wheel as the page sees it', () => {
     expect(coinBoard(config, 4)).toBeNull();
   });
 
-  test('DIA-1 Q38 the diamond wheel pays by its bet; without v2 it has no odds to show', () => {
+  test('DIA-1 Q38 the diamond wheel has odds only with the second version', () => {
     expect(diamondBoard(diamonds, 1)).toMatchObject({
       stake: 50,
       theoreticalReturn: null,
@@ -87,7 +87,7 @@ describe('a wheel as the page sees it', () => {
     expect(diamondBoard(v2, 0)?.prizes.map(({ share }) => share)).toEqual([0.008, 0.992]);
   });
 
-  test('CSP-3 a draw that this table does not have has no place: another version, another wheel, a place it lacks, another prize', () => {
+  test('CSP-3 a draw of another table has no place on the wheel', () => {
     const board = coinBoard(config, 1)!;
     expect(placeOf(board, spin())).toBe(1);
     for (const other of [
@@ -99,7 +99,7 @@ describe('a wheel as the page sees it', () => {
       expect(placeOf(board, other)).toBeNull();
   });
 
-  test('a win at or under the stake is told calmly, the dearest slice is the top prize in every market', () => {
+  test('a win that is not above the stake has a calm tone', () => {
     expect(toneOf(spin(), false, market)).toBe('calm');
     expect(toneOf(spin({ giftAmount: 50 }), false, market)).toBe('calm');
     expect(toneOf(spin({ giftAmount: 51 }), false, market)).toBe('win');

@@ -8,6 +8,6 @@ test.each([
   ['{"isbonus":2,"coinsPerMinor":10}', null],
   ['not json', null],
   [null, null],
-])('CSP-4 option 4030 %s says what coins are worth, and whether they are a bonus', (option, worth) => {
+])('CSP-4 option 4030 %s sets the worth of coins', (option, worth) => {
   expect(coinWorth(option)).toEqual(worth);
 });

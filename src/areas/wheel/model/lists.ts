@@ -3,6 +3,7 @@ import { contract, type Spin, type SpinWinner } from '../../../../contract';
 import type { Skin } from '../../../../scenes/wheel/messages';
 import { sessionEnded } from '../../access/session';
 import { createCallFx, type ApiError } from '../../../core/api';
+import { createListSheet } from '../../../core/lists/list-sheet';
 import { createPagedList, type PageAsk } from '../../../core/lists/paged-list';
 import { $skin, opened } from './board';
 import { $play } from './play';
@@ -25,12 +26,10 @@ export const records = createPagedList({
   forgotten: sessionEnded,
 });
 
-export const recordsOpened = createEvent();
-export const recordsClosed = createEvent();
-export const $recordsOpen = createStore(false)
-  .on(recordsOpened, () => true)
-  .reset(recordsClosed, opened, sessionEnded);
-sample({ clock: recordsOpened, target: records.asked });
+export const { recordsOpened, recordsClosed, $recordsOpen } = createListSheet({
+  list: records,
+  closedBy: [opened, sessionEnded],
+});
 
 export const oddsOpened = createEvent();
 export const oddsClosed = createEvent();

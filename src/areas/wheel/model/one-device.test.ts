@@ -60,7 +60,9 @@ async function twoPhones(unit: 'coins' | 'diamonds', params: { id?: string }) {
       { account: 'member', purse: unit, amount: 5_000 },
     ],
   });
-  const other = await house.db.transaction((tx) => createSession(tx as unknown as Tx, id, 'device-of-a-test', now));
+  const other = await house.db.transaction((tx) =>
+    createSession(tx as unknown as Tx, { memberId: id, deviceId: 'device-of-a-test', now }),
+  );
   const phone = async (of: string) => {
     const scope = fork({
       values: [
@@ -86,7 +88,7 @@ const spinOn = async (scope: Scope, to: 'landed' | 'refused') => {
 };
 
 test.each(wheels)(
-  'A16 C15 %s with %s: the second phone is refused, keeps its purse, takes the turn with one call, and spins only when it is tapped again',
+  'A16 C15 %s with %s: the second phone takes over and then spins',
   async (_, unit, params) => {
     const {
       first,
@@ -117,7 +119,7 @@ test.each(wheels)(
   20_000,
 );
 
-test('C15 W3 the turn cannot be taken now, or nothing answers: it says so, stays open, and works when it is tapped again', async () => {
+test('C15 W3 a failed takeover shows its error and can be retried', async () => {
   const { first, second, spins } = await twoPhones('coins', { id: '1' });
   await spinOn(first.scope, 'landed');
   const { scope } = second;
@@ -140,7 +142,7 @@ test('C15 W3 the turn cannot be taken now, or nothing answers: it says so, stays
   expect(await spins()).toBe(1);
 }, 20_000);
 
-test('A16 Cancel: nothing is asked, and what was said stays on the line until the next spin', async () => {
+test('A16 Cancel sends nothing and keeps the refusal on screen', async () => {
   const {
     first,
     second: { scope },

@@ -141,8 +141,8 @@ async function setUp({
       refuse(new ApiError({ code, message: 'no', status: 200, data }));
       await vi.advanceTimersByTimeAsync(0);
     },
-    lands: async (slice: number) => {
-      void allSettled(wheelScene.spoke, { scope, params: { type: 'landed', slice } });
+    lands: async () => {
+      void allSettled(wheelScene.spoke, { scope, params: { type: 'landed' } });
       await vi.advanceTimersByTimeAsync(0);
     },
     do: async (unit: typeof leavePressed) => {
@@ -159,7 +159,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a spin', () => {
-  test('CSP-1 the wheel starts with the tap, lands where the server says, and only then shows the prize', async () => {
+  test('CSP-1 the wheel lands on the server’s slice and then shows the prize', async () => {
     const wheel = await setUp();
     await wheel.press();
     expect(wheel.play().at).toBe('spinning');
@@ -168,11 +168,11 @@ describe('a spin', () => {
     await wheel.answer();
     expect(wheel.ports).toContainEqual({ type: 'land', slice: 0, tone: 'top' });
     expect(wheel.play().at).toBe('landing');
-    await wheel.lands(0);
+    await wheel.lands();
     expect(wheel.play()).toMatchObject({ at: 'landed', result: { place: 0, tone: 'top', late: false } });
   });
 
-  test('A8 two taps are one spin, and the stake stays what it was', async () => {
+  test('A8 two taps send one spin with an unchanged stake', async () => {
     const wheel = await setUp();
     void allSettled(spinPressed, { scope: wheel.scope });
     await wheel.press();
@@ -184,53 +184,47 @@ describe('a spin', () => {
     ['CSP-2', 'coin'],
     ['DIA-6', 'diamond'],
   ] as const;
-  test.each(both)('%s while the %s wheel spins the page is not left, and says so', async (_, skin) => {
+  test.each(both)('%s the player cannot leave the page while the %s wheel spins', async (_, skin) => {
     const wheel = await setUp({ skin });
     await wheel.press();
     await wheel.do(leavePressed);
     expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
     await wheel.answer();
-    await wheel.lands(0);
+    await wheel.lands();
     await wheel.do(leavePressed);
     expect(wheel.backs).toHaveBeenCalledTimes(1);
   });
 
-  test.each(both)(
-    '%s CF29 the back button of the browser while the %s wheel spins: the same words, and the page stays',
-    async (_, skin) => {
-      const wheel = await setUp({ skin });
-      await wheel.press();
-      expect(window.history.state).toMatchObject({ layer: true });
-      window.history.replaceState(null, '');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-      await vi.advanceTimersByTimeAsync(0);
-      expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
-      expect(window.history.state).toMatchObject({ layer: true });
-      await wheel.answer();
-      await wheel.lands(0);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-      await vi.advanceTimersByTimeAsync(0);
-      expect(wheel.toasts).toHaveLength(1);
-    },
-  );
+  test.each(both)('%s CF29 the browser’s back button does not leave the spinning %s wheel', async (_, skin) => {
+    const wheel = await setUp({ skin });
+    await wheel.press();
+    expect(window.history.state).toMatchObject({ layer: true });
+    window.history.replaceState(null, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
+    expect(window.history.state).toMatchObject({ layer: true });
+    await wheel.answer();
+    await wheel.lands();
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(wheel.toasts).toHaveLength(1);
+  });
 
   test.each([
     ['CSP-3', 'coin'],
     ['DIA-6', 'diamond'],
-  ] as const)(
-    '%s a prize that the %s wheel does not have: said so, nothing celebrated, what was given is told',
-    async (_, skin) => {
-      const wheel = await setUp({ skin });
-      await wheel.press();
-      await wheel.answer({ oddsVersion: 'another-2' });
-      expect(wheel.toasts).toEqual(['wheel:notFound']);
-      expect(wheel.play()).toMatchObject({ at: 'landed', result: { place: null } });
-      expect(wheel.ports).toContainEqual({ type: 'abort' });
-      expect(wheel.ports).not.toContainEqual(expect.objectContaining({ type: 'land' }));
-    },
-  );
+  ] as const)('%s the %s wheel does not celebrate a prize that it lacks', async (_, skin) => {
+    const wheel = await setUp({ skin });
+    await wheel.press();
+    await wheel.answer({ oddsVersion: 'another-2' });
+    expect(wheel.toasts).toEqual(['wheel:notFound']);
+    expect(wheel.play()).toMatchObject({ at: 'landed', result: { place: null } });
+    expect(wheel.ports).toContainEqual({ type: 'abort' });
+    expect(wheel.ports).not.toContainEqual(expect.objectContaining({ type: 'land' }));
+  });
 
-  test('too few coins: nothing is asked, and what is missing is shown', async () => {
+  test('with too few coins no spin is sent and a sheet opens', async () => {
     const wheel = await setUp({ coins: 20 });
     await wheel.press();
     expect(wheel.asked).toEqual([]);
@@ -238,7 +232,7 @@ describe('a spin', () => {
     expect(wheel.play().at).toBe('ready');
   });
 
-  test('a refusal charges nothing: the purse is whole again, and too few coins lead to the ways to earn them', async () => {
+  test('a refused spin charges nothing and shows the missing coins', async () => {
     const wheel = await setUp();
     await wheel.press();
     await wheel.refuse(codes.insufficientCoins, { have: 30, need: 50 });
@@ -249,7 +243,7 @@ describe('a spin', () => {
     expect(wheel.ports.at(-1)).toEqual({ type: 'abort', lit: true });
   });
 
-  test('CF2 without a scene nothing waits for it', async () => {
+  test('CF2 without a scene the spin ends at the server’s answer', async () => {
     const wheel = await setUp({ scene: false });
     await wheel.press();
     await wheel.answer({ prizeId: 2, giftType: 0, giftAmount: 0 });
@@ -257,7 +251,7 @@ describe('a spin', () => {
     expect(wheel.play()).toMatchObject({ at: 'landed', result: { tone: 'none' } });
   });
 
-  test('a scene that never lands is not waited for ever', async () => {
+  test('a scene that never lands ends the spin after a timeout', async () => {
     const wheel = await setUp();
     await wheel.press();
     await wheel.answer();
@@ -265,7 +259,7 @@ describe('a spin', () => {
     expect(wheel.play().at).toBe('landed');
   });
 
-  test('D3 nothing answers: being checked, never failed, dark; what came of it is shown when it is known', async () => {
+  test('D3 without an answer the spin is being checked, never failed', async () => {
     const wheel = await setUp();
     wheel.network.lost = true;
     await wheel.press();
@@ -283,53 +277,47 @@ describe('a spin', () => {
   test.each([
     ['of this wheel', {}, 0],
     ['of another wheel', { game: 'coin-spin-2', oddsVersion: 'coins-500-1' }, null],
-  ] as const)(
-    'CF4 Q53 a spin %s of an earlier visit is looked for first: a tap meanwhile is none, and its prize is not called that of a new spin',
-    async (_, change, place) => {
-      localStorage.setItem(
-        'baobab.wheel.claim',
-        JSON.stringify({
-          key: 'key-of-an-earlier-visit',
-          input: { skin: 'coin', bet: 1, stake: 50, oddsVersion: 'coins-50-1', second: true },
-          owner: null,
-          startedAt: Date.now(),
-        }),
-      );
-      const wheel = await setUp();
-      expect(wheel.play()).toEqual({ at: 'checking', stake: 50 });
-      await wheel.press();
-      expect([wheel.asked.length, wheel.purse(), wheel.play().at]).toEqual([1, 200, 'checking']);
-      await wheel.answer(change);
-      expect(wheel.play()).toMatchObject({ at: 'landed', result: { late: true, place } });
-      expect(wheel.toasts).toEqual([]);
-    },
-  );
+  ] as const)('CF4 Q53 a spin %s of an earlier visit is looked up before others', async (_, change, place) => {
+    localStorage.setItem(
+      'baobab.wheel.claim',
+      JSON.stringify({
+        key: 'key-of-an-earlier-visit',
+        input: { skin: 'coin', bet: 1, stake: 50, oddsVersion: 'coins-50-1', second: true },
+        owner: null,
+        startedAt: Date.now(),
+      }),
+    );
+    const wheel = await setUp();
+    expect(wheel.play()).toEqual({ at: 'checking', stake: 50 });
+    await wheel.press();
+    expect([wheel.asked.length, wheel.purse(), wheel.play().at]).toEqual([1, 200, 'checking']);
+    await wheel.answer(change);
+    expect(wheel.play()).toMatchObject({ at: 'landed', result: { late: true, place } });
+    expect(wheel.toasts).toEqual([]);
+  });
 
-  test.each(['coin', 'diamond'] as const)(
-    'the spins of the day are used up on the %s wheel, and the page is left open over midnight: the new ones are there',
-    async (skin) => {
-      vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59));
-      forgetServerTime();
-      const { scope, house } = await setUp({ skin, left: 0 });
-      const tick = async (at: number) => {
-        vi.setSystemTime(at);
-        void allSettled($now, { scope, params: at });
-        await vi.advanceTimersByTimeAsync(0);
-      };
-      house.left = 200;
-      const midnight = Date.UTC(2026, 10, 21);
-      await tick(midnight - 1_000);
-      expect([house.reads, scope.getState($board)?.leftToday]).toEqual([1, 0]);
-      for (const seconds of [2, 3, 4]) await tick(midnight + seconds * 1_000);
-      expect([house.reads, scope.getState($board)?.leftToday]).toEqual([2, 200]);
-    },
-  );
+  test.each(['coin', 'diamond'] as const)('midnight renews the used-up spins of the open %s wheel', async (skin) => {
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 23, 59));
+    forgetServerTime();
+    const { scope, house } = await setUp({ skin, left: 0 });
+    const tick = async (at: number) => {
+      vi.setSystemTime(at);
+      void allSettled($now, { scope, params: at });
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    house.left = 200;
+    const midnight = Date.UTC(2026, 10, 21);
+    await tick(midnight - 1_000);
+    expect([house.reads, scope.getState($board)?.leftToday]).toEqual([1, 0]);
+    for (const seconds of [2, 3, 4]) await tick(midnight + seconds * 1_000);
+    expect([house.reads, scope.getState($board)?.leftToday]).toEqual([2, 200]);
+  });
 
-  test('M18 the next spin waits for the pause of the house', async () => {
+  test('M18 the next spin waits for the server’s pause', async () => {
     const wheel = await setUp();
     await wheel.press();
     await wheel.answer({ createTime: Date.now() });
-    await wheel.lands(0);
+    await wheel.lands();
     expect(wheel.scope.getState($cooling)).toBe(true);
     await wheel.press();
     expect(wheel.asked).toHaveLength(1);

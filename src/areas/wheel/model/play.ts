@@ -1,4 +1,5 @@
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
+import { delay } from 'patronum';
 import * as v from 'valibot';
 import { codes, type Spin } from '../../../../contract';
 import type { Tone } from '../../../../scenes/wheel/messages';
@@ -7,7 +8,7 @@ import { backRequested } from '../../../core/router';
 import { sessionEnded } from '../../access/session';
 import { $balance, balanceRefreshRequested } from '../../wallet';
 import type { ApiError } from '../../../core/api';
-import { createBackLayer } from '../../../core/browser/back-layer';
+import { guardBack } from '../../../core/browser/back-layer';
 import { serverNow } from '../../../core/time/clock';
 import { $market } from '../../../core/market/market';
 import { toastShown } from '../../../core/toasts';
@@ -59,13 +60,10 @@ export const $turning = $play.map(isTurning);
 $frozen.on($play, (_, play) => isTurning(play) || play.at === 'checking');
 
 /** The next spin is possible only after the server's minimum pause. */
-const cooled = createEvent();
-const coolFx = createEffect((ms: number) => {
-  const fire = scopeBind(cooled, { safe: true });
-  setTimeout(() => fire(), ms);
-});
+const pauseBegan = createEvent<number>();
+const cooled = delay({ source: pauseBegan, timeout: (ms) => ms });
 export const $cooling = createStore(false)
-  .on(coolFx, () => true)
+  .on(pauseBegan, () => true)
   .on(cooled, () => false);
 
 /** The balance of the purse that pays for this wheel. */
@@ -144,17 +142,14 @@ sample({
 });
 /** Timeouts in ms, longer than any landing; without a scene the result comes almost at once. */
 const patience = { scene: 9_000, still: 400, loading: 400 } as const;
-const waitFx = createEffect(({ id, ms }: { id: number; ms: number }) => {
-  const done = scopeBind(landingDone, { safe: true });
-  setTimeout(() => done(id), ms);
-});
-sample({
+const landingAwaited = sample({
   clock: [$landingId, $surface],
   source: { id: $landingId, surface: $surface },
   filter: ({ id }) => id !== null,
   fn: ({ id, surface }) => ({ id: id as number, ms: patience[surface] }),
-  target: waitFx,
 });
+const patienceOver = delay({ source: landingAwaited, timeout: ({ ms }) => ms });
+sample({ clock: patienceOver, fn: ({ id }) => id, target: landingDone });
 
 const finished = sample({ clock: $play, filter: ({ at }) => at === 'landed' || at === 'refused' || at === 'checking' });
 sample({ clock: finished, fn: () => undefined, target: balanceRefreshRequested });
@@ -164,7 +159,7 @@ sample({
   source: $board,
   filter: (board) => board !== null,
   fn: (board, { result }) => Math.max(0, result.spin.createTime + (board as Board).minCycleMs - serverNow()),
-  target: coolFx,
+  target: pauseBegan,
 });
 sample({
   clock: answered,
@@ -205,10 +200,7 @@ sample({
 });
 
 // CSP-2: the browser's back button cannot leave the page while the wheel turns.
-const trackBack = createBackLayer();
-sample({ clock: $turning, filter: (turning) => turning, fn: () => undefined, target: trackBack.setup });
-sample({ clock: $turning, filter: (turning) => !turning, fn: () => undefined, target: trackBack.teardown });
-sample({ clock: trackBack.fired, fn: () => undefined, target: leavePressed });
+guardBack({ $open: $turning, pressed: leavePressed });
 sample({
   clock: leavePressed,
   source: $turning,

@@ -41,6 +41,8 @@ export const spinFx = createCloseableCall<SpinIntent, Spin>({
   lapsed: { code: codes.noOutcome, message: '' },
 });
 
+/** Prefix of the storage entries of open spins. */
+export const spinStorage = 'baobab.wheel.claim';
 const $owner = $profile.map((profile) => profile?.id ?? null);
 
 /**
@@ -50,6 +52,6 @@ const $owner = $profile.map((profile) => profile?.id ?? null);
 export const spinRequest = createMoneyRequest<SpinIntent, Spin>({
   call: spinFx,
   readBack: attach({ effect: resultFx, mapParams: ({ key }: Attempt<SpinIntent>) => ({ key }) }),
-  storageKey: 'baobab.wheel.claim',
+  storageKey: spinStorage,
   $owner,
 });

@@ -53,40 +53,69 @@ function useWait(board: Board): string | null {
   return null;
 }
 
-/** Stake, Spin button and the links beside it. */
-export function Controls({ board }: { board: Board }) {
+/** The line above the stakes: why the member has to wait, the server's refusal, or the ticker. */
+function Line({ wait }: { wait: string | null }) {
+  const { t } = useTranslation('wheel');
+  const play = useUnit($play);
+  if (wait !== null)
+    return (
+      <p id="wheel-wait" className="wheel-line wheel-line--wait" role="status">
+        {wait}
+      </p>
+    );
+  if (play.at !== 'refused') return <Ticker />;
+  return (
+    <p className="wheel-line wheel-line--wait" role="alert">
+      {say({ text: play.error.message || t('refused') })}
+    </p>
+  );
+}
+
+/** The links to the odds, the check of the draw and the records. While the wheel turns, skip replaces the records. */
+function Foot({ board }: { board: Board }) {
   const { t, i18n } = useTranslation('wheel');
-  const { play, turning, cooling, market, spin, skip, odds, records, go } = useUnit({
+  const { play, turning, skip, odds, records, go } = useUnit({
     play: $play,
     turning: $turning,
-    cooling: $cooling,
-    market: $market,
-    spin: spinPressed,
     skip: skipPressed,
     odds: oddsOpened,
     records: recordsOpened,
     go: routeRequested,
   });
-  const wait = useWait(board);
-  const cost = formatCount(market, board.stake);
-  const refusal = play.at === 'refused' ? play.error.message || t('refused') : null;
   const back =
     board.theoreticalReturn === null
       ? t('odds.open')
       : t('odds.returns', { percent: percentText(i18n.language, board.theoreticalReturn) });
   return (
-    <>
-      {wait !== null ? (
-        <p id="wheel-wait" className="wheel-line wheel-line--wait" role="status">
-          {wait}
-        </p>
-      ) : refusal === null ? (
-        <Ticker />
-      ) : (
-        <p className="wheel-line wheel-line--wait" role="alert">
-          {say({ text: refusal })}
-        </p>
+    <div className="wheel-foot">
+      <TextAction onClick={() => odds()}>{back}</TextAction>
+      {play.at === 'landed' && (
+        <TextAction onClick={() => go({ to: checkPath(play.result.spin) })}>{t('check')}</TextAction>
       )}
+      {turning ? (
+        <TextAction onClick={() => skip()}>{t('skip')}</TextAction>
+      ) : (
+        <TextAction onClick={() => records()}>{t('records.open')}</TextAction>
+      )}
+    </div>
+  );
+}
+
+/** Stake, Spin button and the links beside it. */
+export function Controls({ board }: { board: Board }) {
+  const { t } = useTranslation('wheel');
+  const { play, turning, cooling, market, spin } = useUnit({
+    play: $play,
+    turning: $turning,
+    cooling: $cooling,
+    market: $market,
+    spin: spinPressed,
+  });
+  const wait = useWait(board);
+  const cost = formatCount(market, board.stake);
+  return (
+    <>
+      <Line wait={wait} />
       <Stakes board={board} locked={turning || play.at === 'checking'} />
       <button
         type="button"
@@ -110,17 +139,7 @@ export function Controls({ board }: { board: Board }) {
           </span>
         )}
       </button>
-      <div className="wheel-foot">
-        <TextAction onClick={() => odds()}>{back}</TextAction>
-        {play.at === 'landed' && (
-          <TextAction onClick={() => go({ to: checkPath(play.result.spin) })}>{t('check')}</TextAction>
-        )}
-        {turning ? (
-          <TextAction onClick={() => skip()}>{t('skip')}</TextAction>
-        ) : (
-          <TextAction onClick={() => records()}>{t('records.open')}</TextAction>
-        )}
-      </div>
+      <Foot board={board} />
     </>
   );
 }

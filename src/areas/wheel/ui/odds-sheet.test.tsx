@@ -58,13 +58,13 @@ test.each([
     ['Coins are a bonus'],
   ],
   ['not told of', null, ['On average 95% of the stakes'], ['This counts', 'Coins are a bonus']],
-])('CSP-4 CSP-1 odds where coins are %s: the legend says what the option says', async (_, option, said, unsaid) => {
+])('CSP-4 CSP-1 with coins as %s the legend follows the option', async (_, option, said, unsaid) => {
   const text = await shown(option);
   for (const words of said) expect(text).toContain(words);
   for (const words of unsaid) expect(text).not.toContain(words);
 });
 
-test('CSP-1 what stands on a slice is called so in the legend, and a slice without a prize is told for what it is', async () => {
+test('CSP-1 the legend names each slice, also a slice without a prize', async () => {
   await shown(null);
   expect([...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual([
     'No win',

@@ -18,7 +18,7 @@ afterEach(async () => {
   page = null;
 });
 
-test('A16 the window is named by its sentence, says that nothing was charged, and tells a failure aloud', async () => {
+test('A16 the dialog says that nothing was charged and announces a failure', async () => {
   const scope = fork();
   page = await render(<OneDeviceDialog />, scope);
   expect(document.querySelector('dialog')).toBeNull();
@@ -56,7 +56,7 @@ test('A16 the window is named by its sentence, says that nothing was charged, an
   expect(document.querySelector('.modal--closing')).not.toBeNull();
 });
 
-test('A16 any other refusal opens nothing', async () => {
+test('A16 any other refusal opens no dialog', async () => {
   const scope = fork();
   page = await render(<OneDeviceDialog />, scope);
   await page.act(

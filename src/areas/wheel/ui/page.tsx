@@ -3,26 +3,26 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeRequested } from '../../../core/router';
 import { paths, pathTo } from '../../../core/router/routes';
-import { say } from '../../../core/text/say';
-import { $online } from '../../../core/browser/trackers';
-import { Button, Coins, EmptyState, ErrorState, IconButton, NavBar, Skeleton, classes } from '../../../ui';
+import { $soundOn, soundToggled } from '../../../core/scene/sound-choice';
+import { Button, Coins, EmptyState, IconButton, NavBar, Skeleton, classes } from '../../../ui';
+import { NotLoaded } from '../../../ui/not-loaded';
 import type { Board } from '../lib/board';
 import { $board, $missing, $problem, $skin, boardAsked } from '../model/board';
 import { oddsOpened } from '../model/lists';
 import { $purse, leavePressed } from '../model/play';
-import { $soundOn, muteToggled } from '../model/scene';
 import { $surface } from '../model/surface';
 import { Controls } from './controls';
 import { OddsSheet } from './odds-sheet';
 import { OneDeviceDialog } from './one-device-dialog';
 import { PoorSheet } from './poor-sheet';
-import { RecordsSheet } from './records-sheet';
+import { SpinRecords } from './records-sheet';
 import { WheelStage } from './stage';
 import { StillWheel } from './still-wheel';
 import { Announcer } from './ticker';
 import { Win } from './win';
 import './wheel-tokens.css';
 import './wheel.css';
+import './controls.css';
 
 function Purse({ board }: { board: Board }) {
   const { t } = useTranslation('wheel');
@@ -44,7 +44,7 @@ function Wheel({ board }: { board: Board }) {
     surface: $surface,
     soundOn: $soundOn,
     leave: leavePressed,
-    mute: muteToggled,
+    mute: soundToggled,
     odds: oddsOpened,
   });
   const bar = useRef<HTMLElement>(null);
@@ -77,7 +77,7 @@ function Wheel({ board }: { board: Board }) {
         <Announcer />
       </main>
       <OddsSheet board={board} />
-      <RecordsSheet />
+      <SpinRecords />
       <PoorSheet board={board} />
       <OneDeviceDialog />
     </div>
@@ -87,12 +87,11 @@ function Wheel({ board }: { board: Board }) {
 /** Shown instead of the wheel: loading, offline, failed, unknown wheel, or a wheel without prizes (CSP-3). */
 function NoWheel() {
   const { t } = useTranslation('wheel');
-  const { skin, board, problem, missing, online, leave, again, go } = useUnit({
+  const { skin, board, problem, missing, leave, again, go } = useUnit({
     skin: $skin,
     board: $board,
     problem: $problem,
     missing: $missing,
-    online: $online,
     leave: leavePressed,
     again: boardAsked,
     go: routeRequested,
@@ -110,19 +109,19 @@ function NoWheel() {
           <EmptyState art="games" title={t('missing.title')} text={t('missing.text')} action={first} />
         ) : board !== null ? (
           <EmptyState art="games" title={t('notFound')} text={t('wait.closed')} />
-        ) : problem === null ? (
-          <div role="status" aria-label={t('loading')} className="wheel-waiting">
+        ) : (
+          <NotLoaded
+            problem={problem && (problem.message || 'common:error.later')}
+            loading={problem === null}
+            offlineText={t('offline.text')}
+            failedTitle={t('failed')}
+            onRetry={() => again()}
+            label={t('loading')}
+            className="wheel-waiting"
+          >
             <Skeleton className="wheel-waiting__disc" />
             <Skeleton className="wheel-waiting__spin" />
-          </div>
-        ) : !online ? (
-          <ErrorState offlineText={t('offline.text')} onRetry={() => again()} />
-        ) : (
-          <ErrorState
-            title={t('failed')}
-            text={say({ text: problem.message || 'common:error.later' })}
-            onRetry={() => again()}
-          />
+          </NotLoaded>
         )}
       </main>
     </div>

@@ -40,7 +40,7 @@ afterEach(async () => {
   page = null;
 });
 
-test('CSP-1 what is missing and the lower stake are said, and still stand there while the sheet leaves', async () => {
+test('CSP-1 the closing sheet still shows the missing coins and lower stake', async () => {
   const scope = fork({ handlers: [[askFx, () => ({ tiles: null, rain: null })]] });
   page = await render(<PoorSheet board={board} />, scope);
   const text = () => document.querySelector('.wheel-poor')?.textContent ?? '';
@@ -98,7 +98,7 @@ test.each<[string, Known, number, string[], string[]]>([
 test.each([
   ['no game is open', false],
   ['a game is open', true],
-])('CSP-1 the way to the games is listed only when there is one: %s', async (_, isOpen) => {
+])('CSP-1 the way to the games shows only with an open game: %s', async (_, isOpen) => {
   const scope = fork({
     values: [[$lobby, testLobby(isOpen)]],
     handlers: [[askFx, () => ({ tiles: null, rain: null })]],

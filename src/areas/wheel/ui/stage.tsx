@@ -1,18 +1,13 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import type { WheelData } from '../../../../scenes/wheel/messages';
-import { StageSlot } from '../../../core/scene';
-import { $theme } from '../../../core/theme/theme';
-import { randomShare } from '../../../core/random';
-import { $reducedMotion, $saveData } from '../../../core/browser/trackers';
-import { Picture } from '../../../ui';
+import { useSceneBase } from '../../../core/scene/use-scene-base';
+import { $reducedMotion } from '../../../core/browser/trackers';
+import { SceneBackdrop } from '../../../ui/scene-backdrop';
 import type { Board } from '../lib/board';
 import { slicesWritten } from '../model/scene';
 import { roomMeasured, wheelScene } from '../model/surface';
 import { usePrize } from './use-prize';
-
-const pictureSize = { width: 780, height: 1688 };
-const seeds = 2 ** 31;
 
 /** Tells the scene how much of the page bars and controls cover. */
 function useRoom(top: RefObject<HTMLElement | null>, bottom: RefObject<HTMLElement | null>): void {
@@ -37,7 +32,7 @@ function useRoom(top: RefObject<HTMLElement | null>, bottom: RefObject<HTMLEleme
   }, [top, bottom, tell]);
 }
 
-/** The background: sky or ice, its picture unless data saver is on, and the wheel above both once loaded. */
+/** Shows the background (sky or ice, and a picture unless data saver is on) and, once loaded, the wheel scene on it. */
 export function WheelStage({
   board,
   bar,
@@ -47,14 +42,9 @@ export function WheelStage({
   bar: RefObject<HTMLElement | null>;
   controls: RefObject<HTMLElement | null>;
 }) {
-  const { theme, saveData, reduced, write } = useUnit({
-    theme: $theme,
-    saveData: $saveData,
-    reduced: $reducedMotion,
-    write: slicesWritten,
-  });
+  const { reduced, write } = useUnit({ reduced: $reducedMotion, write: slicesWritten });
+  const { seed, theme } = useSceneBase();
   const { slices } = usePrize();
-  const seed = useRef(Math.floor(randomShare() * seeds)).current;
   const written = slices(board);
   const key = JSON.stringify(written);
   const data = useMemo<WheelData>(
@@ -63,23 +53,21 @@ export function WheelStage({
       slices: JSON.parse(key) as WheelData['slices'],
       seed,
       theme,
-      quality: saveData ? 'low' : 'high',
       motion: reduced ? 'reduced' : 'full',
     }),
-    [board.skin, key, seed, theme, saveData, reduced],
+    [board.skin, key, seed, theme, reduced],
   );
   useEffect(() => {
     write(JSON.parse(key) as WheelData['slices']);
   }, [key, write]);
   useRoom(bar, controls);
   return (
-    <>
-      {!saveData && (
-        <div className="wheel__picture" aria-hidden="true">
-          <Picture src={`/scenes/wheel/${board.skin}-${theme}-backdrop`} {...pictureSize} alt="" eager />
-        </div>
-      )}
-      <StageSlot key={`${board.skin}:${theme}:${written.length}:${reduced}`} link={wheelScene} data={data} />
-    </>
+    <SceneBackdrop
+      className="wheel__picture"
+      picture={`/scenes/wheel/${board.skin}-${theme}-backdrop`}
+      slotKey={`${board.skin}:${theme}:${written.length}:${reduced}`}
+      scene={wheelScene}
+      data={data}
+    />
   );
 }

@@ -58,7 +58,7 @@ test.each([
   ['less than the stake', spin(3, 10), 'calm', {}, 'The wheel stopped at 10 coins'],
   ['no win', spin(0, 0), 'none', {}, 'No win this time'],
   ['a spin of an earlier visit', spin(3, 200), 'win', { late: true }, 'Your last spin brought 200 coins'],
-] as const)('CSP-1 is told in a line alone: %s', async (_, gift, tone, more, words) => {
+] as const)('CSP-1 the result line alone shows: %s', async (_, gift, tone, more, words) => {
   const seen = await shown(landed(gift, tone, more));
   expect(seen.plate).toBeNull();
   expect(seen.line).toBe(words);

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { createForm } from '../../../core/forms/form';
 import { $market } from '../../../core/market/market';
 import { $kycStanding } from '../../kyc';
-import { keepForm } from '../../../core/forms/kept-form';
+import { keepForm } from '../../access/kept-form';
 import { $profile, sessionEnded } from '../../access/session';
 import { isPixKeyKind, type PixKeyKind, type WithdrawChannel } from '../../../../contract';
 import { accountChars, amountChars, cleanDigits, cleanPixKey, defaultChannel, nameChars, ownAccount } from './account';

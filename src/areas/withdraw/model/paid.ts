@@ -2,7 +2,7 @@ import { attach, combine, createStore, sample } from 'effector';
 import type { AnswerOf, withdraw } from '../../../../contract';
 import { $location } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
-import { createBeat } from '../../../core/time/beat';
+import { createInterval } from '../../../core/time/interval';
 import { noticesFx } from './calls';
 import { entered } from './form';
 
@@ -15,12 +15,12 @@ const $paid = createStore<AnswerOf<typeof withdraw.notices>>([]).on(askFx.doneDa
 const $isHere = $location.map(({ pathname }) => pathname === paths.withdraw || pathname === paths.accountWithdraw);
 // Only the form shows this line.
 sample({ clock: entered, filter: $isHere, target: askFx });
-const beat = createBeat({
+const interval = createInterval({
   everyMs: paidStepMs,
   $enabled: combine($paid, $isHere, (paid, here) => here && paid.length > 1),
 });
 const $index = createStore(0)
-  .on(beat.fired, (index) => index + 1)
+  .on(interval.fired, (index) => index + 1)
   .reset(askFx.doneData);
 /** The line on the screen, or null when there is none (WDR-16). */
 export const $paidLine = combine($paid, $index, (paid, index) => paid[index % Math.max(1, paid.length)] ?? null);

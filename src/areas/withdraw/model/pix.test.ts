@@ -21,7 +21,7 @@ describe('a withdrawal by Pix', () => {
     };
   };
 
-  test('Q74 the key is a CPF first, written with its points and sent as digits', async () => {
+  test('Q74 the first key kind is CPF, formatted and sent as digits', async () => {
     const { scope, key, blocked, next, confirm, sent } = await open();
     expect([scope.getState($pixKind), blocked()]).toEqual(['CPF', 'account']);
     await key('52998224724');
@@ -42,7 +42,7 @@ describe('a withdrawal by Pix', () => {
     ['PHONE', '(11) 91234-5678', '+5511912345678'],
     ['EMAIL', 'Ana@Exemplo.com', 'ana@exemplo.com'],
     ['RANDOM', '123E4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
-  ])('Q74 another kind: %s', async (kind, typed, sentKey) => {
+  ])('Q74 another kind of key: %s', async (kind, typed, sentKey) => {
     const { kind: pick, key, blocked, next, confirm, sent } = await open();
     await key('52998224725');
     await pick(kind);

@@ -45,7 +45,7 @@ const at = (pathname: string) => ({
   direction: 'none' as const,
 });
 
-test('WDR-5 WDR-6 WDR-13 I20 what the form says is what the books hold, and the end is seen', async () => {
+test('WDR-5 WDR-6 WDR-13 I20 the form’s sums equal the ledger’s sums', async () => {
   await reviewOnlySums(live.house);
   const member = await live.house.member({ mobile: '0244123456', deposit: 50_000 });
   await live.house.db.transaction((tx) =>

@@ -5,7 +5,7 @@ import { forgetKept, page, values } from './test-page';
 
 beforeEach(forgetKept);
 
-test('WDR-6 Q73 theme B reviews first: no request before Confirm, and closing the review keeps the form', async () => {
+test('WDR-6 Q73 theme B shows a review and sends nothing before Confirm', async () => {
   const { scope, type, next, confirm, sent, wanted } = await page({ theme: 'b' });
   await type('100');
   await next();
@@ -17,7 +17,7 @@ test('WDR-6 Q73 theme B reviews first: no request before Confirm, and closing th
   expect([scope.getState($outcome), sent.length]).toEqual(['done', 1]);
 });
 
-test('WDR-10 more than the channel pays at a time, although it is free; and less is free than it pays at least', async () => {
+test('WDR-10 an amount above the channel’s maximum blocks the form', async () => {
   const rich = await page({ free: 900_000 });
   await rich.type('5001');
   expect(rich.scope.getState($blocked)).toBe('max');

@@ -12,7 +12,7 @@ const option = (content: string): SystemOption => ({
 const withdrawal = (options: SystemOption[]) => fork({ values: [[$options, options]] }).getState($withdrawal);
 
 describe('the withdraw tab', () => {
-  test('WDR-2 says what option 6002 says', () => {
+  test('WDR-2 the tab follows option 6002', () => {
     expect(withdrawal([option('{"enable":false,"message":"Not yet"}')])).toEqual({ enable: false, message: 'Not yet' });
   });
   test.each([
@@ -20,7 +20,7 @@ describe('the withdraw tab', () => {
     [[option('nonsense')]],
     [[option('{"enable":1}')]],
     [[option('{"enable":true,"message":""}'), option('{"enable":true,"message":""}')]],
-  ])('WDR-2 a missing, broken or doubled option 6002 is not set up', (options) => {
+  ])('WDR-2 a missing, broken or doubled option 6002 counts as not set', (options) => {
     expect(withdrawal(options)).toBeNull();
   });
 });

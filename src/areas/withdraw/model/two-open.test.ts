@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.setTimerTickMode('nextTimerAsync');
 });
 
-test('CF9 Q53 two requests left open are told one after the other, not over each other', async () => {
+test('CF9 Q53 the results of two open requests show one after the other', async () => {
   const { scope, sent } = await page();
   const input = {
     bankAccountName: 'Ama Mensah',

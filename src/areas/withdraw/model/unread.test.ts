@@ -65,8 +65,8 @@ function setUp({ settings = options() }: { settings?: ReturnType<typeof options>
   return { scope, network };
 }
 
-describe('what did not come', () => {
-  test('WDR-10 without the profile the button says so, and asks once more; the network’s return does it, too', async () => {
+describe('data that failed to load', () => {
+  test('WDR-10 without the profile the form is blocked and can be retried', async () => {
     const { scope, network } = setUp();
     await allSettled($balance, { scope, params: { money: 1_000, withdrawMoney: 1_000, coins: 0, diamonds: 0 } });
     expect(scope.getState($blocked)).toBe('waiting');
@@ -80,7 +80,7 @@ describe('what did not come', () => {
     expect([scope.getState($unread), scope.getState($blocked)]).toEqual([false, 'amount']);
   });
 
-  test('WDR-10 C25 nor without the balance', async () => {
+  test('WDR-10 C25 without the balance the form is blocked', async () => {
     const { scope } = setUp();
     await allSettled(sessionStarted, { scope, params: profile });
     await allSettled($balance, { scope, params: null });
@@ -88,7 +88,7 @@ describe('what did not come', () => {
     expect(scope.getState($blocked)).toBe('unread');
   });
 
-  test('WDR-2 settings that do not come are neither open nor closed: said, and asked for again', async () => {
+  test('WDR-2 settings that fail to load are shown as failed and retried', async () => {
     const { scope, network } = setUp({ settings: null });
     await allSettled(entered, { scope });
     expect(scope.getState($standing)).toBe('failed');
@@ -97,13 +97,13 @@ describe('what did not come', () => {
     expect(scope.getState($standing)).toBe('open');
   });
 
-  test('WDR-2 settings without option 6002 are closed, not waited for', () => {
+  test('WDR-2 settings without option 6002 are closed', () => {
     const { scope } = setUp({ settings: [option(optionTypes.withdrawConfig, '1')] });
     expect(scope.getState($standing)).toBe('closed');
   });
 });
 
-describe('theme B’s window', () => {
+describe('the window of theme B', () => {
   const asking = async (take: () => ReturnType<typeof gone> | Promise<ReturnType<typeof order>>) => {
     const { scope, type, ask: next } = await page({ theme: 'b', take });
     await type('100');
@@ -113,7 +113,7 @@ describe('theme B’s window', () => {
     return { scope, seen: () => [scope.getState($outcome), scope.getState($checking)] };
   };
 
-  test('Q53 opens its way out with the first lost answer', async () => {
+  test('Q53 the window can be left after the first lost answer', async () => {
     const { seen } = await asking(gone);
     expect(seen()).toEqual(['working', false]);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -121,7 +121,7 @@ describe('theme B’s window', () => {
     vi.useRealTimers();
   });
 
-  test('Q53 and when the first answer is slow, before it is lost', async () => {
+  test('Q53 the window can be left when the first answer is slow', async () => {
     const { seen } = await asking(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(slowAnswerMs - 1);
     expect(seen()).toEqual(['working', false]);
@@ -131,7 +131,7 @@ describe('theme B’s window', () => {
   });
 });
 
-test('C43 in another language those under way are asked for again, because their state is said by the server', async () => {
+test('C43 a language change requests the open withdrawals again', async () => {
   let text = 'In review';
   const { scope } = await page({ records: () => [order({ state: 3, message: text })] });
   text = 'En cours';

@@ -33,13 +33,13 @@ async function wayFrom(form: string, { early }: { early: boolean }) {
 }
 
 test.each(['/withdraw', '/account/withdraw'])(
-  'CF29 WDR-18 from the preview the form %s that lies right before is gone back to, also on the first visit of it',
+  'CF29 WDR-18 the preview goes back to the form %s before it',
   async (form) => {
     expect(await wayFrom(form, { early: false })).toEqual(['back']);
     expect(await wayFrom(form, { early: true })).toEqual(['back']);
   },
 );
 
-test('CF29 a preview whose address was opened by itself makes room for the form', async () => {
+test('CF29 a preview opened by its address is replaced by the form', async () => {
   expect(await wayFrom('/home', { early: true })).toEqual(['over it /withdraw']);
 });

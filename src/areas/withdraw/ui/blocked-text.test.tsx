@@ -38,25 +38,22 @@ test.each([
   ['1000', '', 'You have ₵500.00 free to withdraw'],
   ['1', '', 'At least ₵2.00'],
   ['100', '123', 'An account number has 6 to 20 digits'],
-])(
-  'WDR-10 what stands in the way of %s is said with its sums, and of a bank by its length',
-  async (amount, account, text) => {
-    const values = { amount, account, channel: 'PANPAY', name: 'Ama Mensah', bank: '040100' };
-    const scope = fork({
-      values: [
-        [$channels, [bank]],
-        [$last, ''],
-        [$profile, { id: '7', mobile: '0244123456' } as Profile],
-        [$optionsState, 'ready'],
-        [$options, [option(optionTypes.withdrawConfig, '1'), option(optionTypes.withdrawLimit, '200:1000000:2000000')]],
-        [form.$values, values],
-        [$balance, { money: 50_000, withdrawMoney: 50_000, coins: 0, diamonds: 0 }],
-      ],
-    });
-    const page = await render(<span />, scope);
-    i18next.addResourceBundle('en', 'withdraw', withdraw);
-    await page.show(<Why />);
-    expect(page.host.textContent).toBe(text);
-    await page.close();
-  },
-);
+])('WDR-10 the reason that blocks %s is shown with its values', async (amount, account, text) => {
+  const values = { amount, account, channel: 'PANPAY', name: 'Ama Mensah', bank: '040100' };
+  const scope = fork({
+    values: [
+      [$channels, [bank]],
+      [$last, ''],
+      [$profile, { id: '7', mobile: '0244123456' } as Profile],
+      [$optionsState, 'ready'],
+      [$options, [option(optionTypes.withdrawConfig, '1'), option(optionTypes.withdrawLimit, '200:1000000:2000000')]],
+      [form.$values, values],
+      [$balance, { money: 50_000, withdrawMoney: 50_000, coins: 0, diamonds: 0 }],
+    ],
+  });
+  const page = await render(<span />, scope);
+  i18next.addResourceBundle('en', 'withdraw', withdraw);
+  await page.show(<Why />);
+  expect(page.host.textContent).toBe(text);
+  await page.close();
+});

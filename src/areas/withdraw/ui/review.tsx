@@ -2,6 +2,8 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, channelIcon, Icon } from '../../../ui';
+import { Note } from '../../../ui/note';
+import { Facts } from '../../../ui/ticket';
 import { $blocked } from '../model/blocked';
 import { useBlockedText } from '../model/blocked-text';
 import { confirmed, outcomeClosed } from '../model/flow';
@@ -11,7 +13,7 @@ import { Steps } from './steps';
 import { Sums } from './sums';
 import { useReading } from '../model/words';
 
-/** The review of theme B, before any request: number, holder, gross, fee, tax and net (Q73). */
+/** In theme B, shows the withdrawal before it is requested: account, holder, gross, fee, tax and net (Q73). */
 export function Review() {
   const { t } = useTranslation('withdraw');
   const read = useReading();
@@ -24,7 +26,7 @@ export function Review() {
   if (quote === null || channel === null) return null;
   return (
     <div className="withdraw-review">
-      <dl className="withdraw-review__to">
+      <Facts className="withdraw-review__to">
         <div>
           <dt>{t('outcome.to')}</dt>
           <dd>
@@ -36,13 +38,12 @@ export function Review() {
           <dt>{t('sum.holder')}</dt>
           <dd>{values.name.trim()}</dd>
         </div>
-      </dl>
+      </Facts>
       <Sums {...quote} />
       <Steps channelName={channel.name} channelCode={channel.channelCode} reviewMs={quote.reviewMs} state={null} />
-      <p className="withdraw-review__caution">
-        <Icon name="warning-circle-fill" />
-        <span>{t('preview.caution')}</span>
-      </p>
+      <Note icon="warning-circle-fill" kind="warning">
+        {t('preview.caution')}
+      </Note>
     </div>
   );
 }

@@ -18,7 +18,7 @@ const lastStep = async (channelCode: string) => {
   return shown;
 };
 
-test('WDR-6 how long it takes is what the way to be paid takes: a wallet minutes, Pix seconds, a bank up to a working day', async () => {
+test('WDR-6 the last step shows how long the channel takes', async () => {
   const [wallet, pix, bank] = [await lastStep('MTN_MM'), await lastStep('PIX'), await lastStep('PANPAY')];
   expect([wallet.note, pix.note, bank.note]).toEqual([
     'usually in minutes',

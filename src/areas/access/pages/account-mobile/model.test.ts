@@ -33,37 +33,37 @@ async function pageAt(redirect: string, title = 'Deposit', token: string | null 
   return { scope, wanted, toasts, give };
 }
 
-describe('R-13 the number first', () => {
+describe('R-13 the page for the mobile number', () => {
   test.each([
     [true, '/login?r=%2Fdeposit'],
     [false, '/register?r=%2Fdeposit'],
-  ])('a number that is used (%s) leads to %s, and need not be typed again', async (used, to) => {
+  ])('a number in use (%s) leads to %s and is kept', async (used, to) => {
     const { scope, wanted, give } = await pageAt('deposit');
     server.answer(json({ code: 0, data: { used } }));
     await give('0244123456');
     expect(wanted).toEqual([{ to, replace: true }]);
     expect(scope.getState($givenMobile)).toBe('0244123456');
   });
-  test('a wrong number asks nothing', async () => {
+  test('an invalid number sends no request', async () => {
     const { wanted, give } = await pageAt('deposit');
     server.answer(json({ code: 0, data: { used: true } }));
     await give('024412');
     expect([server.seen, wanted]).toEqual([[], []]);
   });
-  test('towards a code by SMS the number is not asked about', async () => {
+  test('the way to an SMS code does not check the number', async () => {
     const { wanted, give } = await pageAt('authentication%2Fsms%2Fpassword-reset');
     server.answer(json({ code: 0, data: { used: true } }));
     await give('0244123456');
     expect(server.seen).toEqual([]);
     expect(wanted).toEqual([{ to: '/authentication/sms/password-reset', replace: true }]);
   });
-  test('A6 D6 too many questions are toasted', async () => {
+  test('A6 D6 too many number checks show a toast', async () => {
     const { wanted, toasts, give } = await pageAt('deposit');
     server.answer(json({ code: codes.tooMany, msg: 'wait' }, 429, { 'retry-after': '30' }));
     await give('0244123456');
     expect([wanted, toasts]).toEqual([[], [{ kind: 'error', text: 'wait' }]]);
   });
-  test('whoever is signed in is there already', async () => {
+  test('a signed-in member goes directly to the target', async () => {
     expect((await pageAt('deposit', 'x', 't'.repeat(40))).wanted).toEqual([{ to: '/deposit', replace: true }]);
   });
   test.each([
@@ -77,7 +77,7 @@ describe('R-13 the number first', () => {
     'nowhere',
     '%',
     '%00',
-  ])('D9 W1 %s is no page to go to', (redirect) => {
+  ])('D9 W1 %s is not accepted as a target', (redirect) => {
     expect(redirectOf(redirect)).toBe(null);
   });
   test.each([
@@ -89,7 +89,7 @@ describe('R-13 the number first', () => {
     ['x'.repeat(41), null],
     ['%', null],
     [undefined, null],
-  ])('a title of words only: %s', async (text, title) => {
+  ])('the title accepts only words: %s', async (text, title) => {
     expect(titleOf(text)).toBe(title);
     expect((await pageAt('deposit', text)).scope.getState($title)).toBe(text === undefined ? 'Deposit' : title);
   });

@@ -50,7 +50,7 @@ function page({ handlers = [] as Handlers, from = null as { href: string; index:
 }
 
 describe('R-10 branch authentication', () => {
-  test('SES-20 the PIN comes first for who has one, the code for who has none or has locked it', async () => {
+  test('SES-20 a member with a usable PIN is asked for it first', async () => {
     for (const [state, ways] of [
       [trusted(), ['pin', 'sms']],
       [trusted({ hasPinCode: false }), ['sms']],
@@ -67,13 +67,13 @@ describe('R-10 branch authentication', () => {
     expect(scope.getState($way)).toBe('sms');
   });
 
-  test('without SMS and without a PIN there is no way here: the login is offered', async () => {
+  test('without SMS and without a PIN no way is offered', async () => {
     const { scope } = page({ smsOn: false, handlers: [[securityFx, () => trusted({ hasPinCode: false })]] });
     await allSettled(opened, { scope });
     expect(scope.getState($way)).toBe(null);
   });
 
-  test('proven: back to the page that waits behind, or to the address that r names', async () => {
+  test('a proof leads back to the waiting page or to r', async () => {
     const handlers: Handlers = [[branchFx, () => ({ freshUntil: serverNow() + 900_000 })]];
     const behind = page({ handlers, from: { href: '/password/modify', index: 1 } });
     await behind.pin();
@@ -86,7 +86,7 @@ describe('R-10 branch authentication', () => {
     expect(elsewhere.seen).toEqual(['done', 'return']);
   });
 
-  test('A22 a wrong PIN is said at its field; a locked one changes to the code', async () => {
+  test('A22 a locked PIN shows its refusal and switches to the code', async () => {
     let left = 1;
     const { scope, seen, pin } = page({
       handlers: [
@@ -107,7 +107,7 @@ describe('R-10 branch authentication', () => {
     expect(seen).toEqual([]);
   });
 
-  test('Q53 a lost answer is looked up: what was proven is not asked again', async () => {
+  test('Q53 a lost answer is looked up and the proof accepted', async () => {
     let freshUntil = 0;
     const { seen, pin, scope } = page({
       handlers: [
@@ -127,8 +127,8 @@ describe('R-10 branch authentication', () => {
   });
 });
 
-describe('SES-20 a call that wants a fresh session', () => {
-  test('leads to the branch authentication and remembers the page; there it does not lead away again', async () => {
+describe('SES-20 a call that needs a fresh session', () => {
+  test('the call leads to the branch authentication, unless already there', async () => {
     const at = async (place: Entered) => {
       const scope = fork({
         values: [

@@ -43,7 +43,7 @@ const confirm = async (scope: Scope, target: number | 'others') => {
 };
 
 describe('the list of devices', () => {
-  test('signs out one after a question, and reads the list anew', async () => {
+  test('a confirmed sign-out ends one device and reloads the list', async () => {
     const { scope, asked, close } = await house({ [devices.path]: list });
     await allSettled(opened, { scope });
     expect(scope.getState($devices)).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('the list of devices', () => {
     await close();
   });
 
-  test('SES-20 what was confirmed is done right after the branch authentication, once', async () => {
+  test('SES-20 a confirmed action runs once after the branch authentication', async () => {
     const { scope, asked, close } = await house({
       [devices.path]: list,
       [endOtherDevices.path]: [stale, { code: 0, data: { ended: 1 } }],
@@ -67,7 +67,7 @@ describe('the list of devices', () => {
     await close();
   });
 
-  test('whoever turns back from the branch authentication signs out nobody later', async () => {
+  test('a player who leaves the branch authentication signs out no device', async () => {
     const { scope, asked, close } = await house({ [devices.path]: list, [endDevice.path]: [stale] });
     await allSettled(opened, { scope });
     await confirm(scope, 2);
@@ -77,7 +77,7 @@ describe('the list of devices', () => {
     await close();
   });
 
-  test('a list that did not come says so, and keeps what is known', async () => {
+  test('a list that fails to load is marked as failed', async () => {
     const { scope, close } = await house({ [devices.path]: [{ code: 500, msg: 'no' }] });
     await allSettled(opened, { scope });
     expect(scope.getState($hasFailed)).toBe(true);

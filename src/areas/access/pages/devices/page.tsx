@@ -4,7 +4,8 @@ import type { Device } from '../../../../../contract';
 import { $language } from '../../../../core/i18n/i18n';
 import { backRequested } from '../../../../core/router';
 import { $now } from '../../../../core/time/clock';
-import { Button, Card, ErrorState, Icon, IconChip, NavBar, Skeleton } from '../../../../ui';
+import { Button, Card, ErrorState, IconChip, NavBar, Skeleton } from '../../../../ui';
+import { Note } from '../../../../ui/note';
 import { agoOf } from './ago';
 import { $devices, $ending, $hasFailed, $isLoading, endChosen, endQuestion, retried } from './model';
 import './devices.css';
@@ -93,10 +94,7 @@ function Content() {
       ) : (
         <p className="secure__lead">{t('devices.onlyThis')}</p>
       )}
-      <p className="secure__note">
-        <Icon name="info-fill" />
-        {t('devices.strange')}
-      </p>
+      <Note icon="info-fill">{t('devices.strange')}</Note>
     </>
   );
 }

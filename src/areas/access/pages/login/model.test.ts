@@ -44,7 +44,7 @@ function pageScope() {
 }
 
 describe('the login form', () => {
-  test('CF17 the number outlives a reload until the login has worked, the password does not', async () => {
+  test('CF17 the number survives reloads until the login, the password does not', async () => {
     const first = pageScope();
     await allSettled(opened, { scope: first.scope });
     await first.type('mobile', '0244123456');
@@ -71,14 +71,14 @@ describe('the login form', () => {
     ['1244123456', 'baobab123', false],
     ['0244123456', 'b', true],
     ['0244123456', 'baobab123', true],
-  ])('SES-8 mobile "%s" with password "%s": may be sent %s', async (mobile, password, may) => {
+  ])('SES-8 mobile "%s" with password "%s" can be submitted: %s', async (mobile, password, may) => {
     const { scope, type } = pageScope();
     await type('mobile', mobile);
     await type('password', password);
     expect(scope.getState(form.$canSubmit)).toBe(may);
   });
 
-  test('SES-13 a wrong mobile is said when its field is left, not before', async () => {
+  test('SES-13 a wrong mobile shows its error when its field is left', async () => {
     const { scope, type } = pageScope();
     await type('mobile', '02441244');
     expect(scope.getState(form.$errors).mobile).toBe(null);
@@ -86,7 +86,7 @@ describe('the login form', () => {
     expect(scope.getState(form.$errors).mobile).toBe('auth:error.msg_invalid_mobile');
   });
 
-  test('SES-9 while the answer is on its way the form is busy, and a second tap sends nothing', async () => {
+  test('SES-9 a second tap on a busy form sends nothing', async () => {
     const { scope, type } = pageScope();
     await type('mobile', '0244123456');
     await type('password', 'baobab123');
@@ -100,7 +100,7 @@ describe('the login form', () => {
     expect(scope.getState($busy)).toBe(false);
   });
 
-  test('SES-2 NAV-10 a right login signs in, leads back, and leaves no password in memory', async () => {
+  test('SES-2 NAV-10 a login signs in, leads back and clears the password', async () => {
     const { scope, type, wanted } = pageScope();
     server.answer(letIn);
     await type('mobile', '0244123456');
@@ -129,7 +129,7 @@ describe('the login form', () => {
     expect(scope.getState(form.$values).mobile).toBe('0244123456');
   });
 
-  test('SES-10 a self-excluded member is asked, not toasted', async () => {
+  test('SES-10 a self-excluded member gets a question, not a toast', async () => {
     const { scope, type, toasts } = pageScope();
     server.answer(json({ code: codes.selfExcluded, msg: 'closed' }));
     await type('mobile', '0244123456');
@@ -138,13 +138,13 @@ describe('the login form', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('SES-7 Register takes the place of the page and keeps the way back', async () => {
+  test('SES-7 Register replaces the page and keeps the way back', async () => {
     const { scope, wanted } = pageScope();
     await allSettled(registerChosen, { scope });
     expect(wanted).toEqual([{ to: '/register?r=%2Fme', replace: true }]);
   });
 
-  test('the form is empty each time the page is entered', async () => {
+  test('the form is empty at each entry of the page', async () => {
     const { scope, type } = pageScope();
     await type('password', 'baobab123');
     await allSettled(opened, { scope });

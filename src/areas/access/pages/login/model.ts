@@ -4,7 +4,7 @@ import { pageMarket } from '../../../../core/market/market';
 import { $location, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { fillGivenMobile, mobileGiven, mobileSpec } from '../../entrance';
-import { keepForm } from '../../../../core/forms/kept-form';
+import { keepForm } from '../../kept-form';
 import { loginFx, loginWithSmsCodeFx, sessionStarted } from '../../session';
 import { createCodeRefusal, createSmsCode, outliveReload } from '../../sms-code';
 import { providersWanted } from '../../social';

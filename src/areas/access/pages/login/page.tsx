@@ -10,67 +10,68 @@ import { Button, Form, PasswordField, TextAction } from '../../../../ui';
 import { $busy, $bySms, $refusal, forgotten, form, registerChosen, sms, wayChanged } from './model';
 import './login.css';
 
+function Foot() {
+  const { t } = useTranslation('auth');
+  const { legalAge } = useMarket();
+  const toRegister = useUnit(registerChosen);
+  return (
+    <>
+      <p className="auth__other">
+        {t('login.newHere')}
+        <TextAction onClick={() => toRegister()}>{t('login.register')}</TextAction>
+      </p>
+      <p className="auth__age">{t('login.adultsOnly', { age: legalAge })}</p>
+    </>
+  );
+}
+
+/** The field for the password or for the SMS code, whichever way the visitor has chosen. */
+function SecretField() {
+  const { t } = useTranslation('auth');
+  const market = useMarket();
+  const [bySms, refusal] = useUnit([$bySms, $refusal]);
+  const password = form.useField('password');
+  const smsCode = form.useField('smsCode');
+  if (bySms) return <CodeField market={market} sms={sms} {...smsCode} error={smsCode.error ?? refusal} />;
+  return (
+    <PasswordField
+      {...password}
+      error={password.error ?? refusal}
+      label={t('field.password')}
+      onBlur={password.value === '' ? undefined : password.onBlur}
+      autoComplete="current-password"
+      enterKeyHint="go"
+      maxLength={market.password.max}
+      errorValues={market.password}
+    />
+  );
+}
+
+function OtherWays() {
+  const { t } = useTranslation('access');
+  const [bySms, smsOn, changeWay, forgot] = useUnit([$bySms, $smsOn, wayChanged, forgotten]);
+  return (
+    <div className="login__ways">
+      {smsOn && <TextAction onClick={() => changeWay()}>{t(bySms ? 'way.usePassword' : 'way.useSms')}</TextAction>}
+      <TextAction onClick={() => forgot()}>{t('way.forgot')}</TextAction>
+    </div>
+  );
+}
+
 export function Page() {
   const { t } = useTranslation(['auth', 'access']);
   const market = useMarket();
-  const [busy, canSubmit, problems, refusal, bySms, smsOn] = useUnit([
-    $busy,
-    form.$canSubmit,
-    form.$problems,
-    $refusal,
-    $bySms,
-    $smsOn,
-  ]);
-  const [submit, back, toRegister, changeWay, forgot] = useUnit([
-    form.submitted,
-    backRequested,
-    registerChosen,
-    wayChanged,
-    forgotten,
-  ]);
+  const [busy, canSubmit, problems] = useUnit([$busy, form.$canSubmit, form.$problems]);
+  const [submit, back] = useUnit([form.submitted, backRequested]);
   const whyId = useId();
   const mobile = form.useField('mobile');
-  const password = form.useField('password');
-  const smsCode = form.useField('smsCode');
 
   return (
-    <AuthFrame
-      title={t('login.title')}
-      onBack={() => back()}
-      foot={
-        <>
-          <p className="auth__other">
-            {t('login.newHere')}
-            <TextAction onClick={() => toRegister()}>{t('login.register')}</TextAction>
-          </p>
-          <p className="auth__age">{t('login.adultsOnly', { age: market.legalAge })}</p>
-        </>
-      }
-    >
+    <AuthFrame title={t('login.title')} onBack={() => back()} foot={<Foot />}>
       <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} autoComplete="username" />
-        {bySms ? (
-          <CodeField market={market} sms={sms} {...smsCode} error={smsCode.error ?? refusal} />
-        ) : (
-          <PasswordField
-            {...password}
-            error={password.error ?? refusal}
-            label={t('field.password')}
-            onBlur={password.value === '' ? undefined : password.onBlur}
-            autoComplete="current-password"
-            enterKeyHint="go"
-            maxLength={market.password.max}
-            errorValues={market.password}
-          />
-        )}
-        <div className="login__ways">
-          {smsOn && (
-            <TextAction onClick={() => changeWay()}>
-              {t(bySms ? 'access:way.usePassword' : 'access:way.useSms')}
-            </TextAction>
-          )}
-          <TextAction onClick={() => forgot()}>{t('access:way.forgot')}</TextAction>
-        </div>
+        <SecretField />
+        <OtherWays />
         <Button
           type="submit"
           size="lg"

@@ -58,8 +58,8 @@ const seen = () =>
     ...Object.fromEntries(new URLSearchParams(body)),
   }));
 
-describe('SES-2 the second way in: a code by SMS', () => {
-  test('SES-8 a number and exactly the market’s digits may be sent; the password is not asked for', async () => {
+describe('SES-2 the login with a code by SMS', () => {
+  test('SES-8 the form needs a number and the market’s count of digits', async () => {
     const { scope, type } = await pageScope();
     await allSettled(wayChanged, { scope });
     expect(scope.getState($bySms)).toBe(true);
@@ -76,7 +76,7 @@ describe('SES-2 the second way in: a code by SMS', () => {
     expect(scope.getState(form.$canSubmit)).toBe(false);
   });
 
-  test('CF17 SES-17 whoever reads the message and finds the page loaded anew goes on where it was, while the code is good', async () => {
+  test('CF17 SES-17 a reload keeps the SMS step while the code is valid', async () => {
     const { scope, type } = await pageScope();
     await allSettled(wayChanged, { scope });
     server.answer(sentAnswer);
@@ -96,7 +96,7 @@ describe('SES-2 the second way in: a code by SMS', () => {
     expect([late.getState($bySms), late.getState(form.$values).mobile]).toEqual([false, '']);
   });
 
-  test('C6 A9 the code is asked for as a code for logging in, and Q4 not again for 60 seconds', async () => {
+  test('C6 A9 Q4 a login code is requested once in 60 seconds', async () => {
     const { scope, type } = await pageScope();
     await allSettled(wayChanged, { scope });
     server.answer(sentAnswer);
@@ -138,7 +138,7 @@ describe('SES-2 the second way in: a code by SMS', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'wrong or too old' }]);
   });
 
-  test('Q53 A8 a code whose answer was lost has done its work: sent again it is not called wrong', async () => {
+  test('Q53 A8 a used code whose answer was lost is not called wrong', async () => {
     const { scope, type, toasts } = await pageScope();
     await allSettled(wayChanged, { scope });
     await type('mobile', '0244123456');
@@ -152,7 +152,7 @@ describe('SES-2 the second way in: a code by SMS', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['no status', 'access:code.spent', 'wrong or too old']);
   });
 
-  test('SES-7 Forgot password goes to the code by SMS, and the number need not be typed again', async () => {
+  test('SES-7 Forgot password leads to the SMS code and keeps the number', async () => {
     const { scope, type, wanted } = await pageScope();
     await type('mobile', '0244123456');
     await allSettled(forgotten, { scope });

@@ -45,7 +45,7 @@ async function page(answer: Answer, typed = { old: 'tro-tro 1957', new: 'Harmatt
 }
 
 describe('R-15 ACC-5 a new password', () => {
-  test('C9 Q50 the old and the new one are sent, then the page is left and its form empty', async () => {
+  test('C9 Q50 a saved password closes the page and empties the form', async () => {
     const { scope, left, sent } = await page(json({ code: 0, data: {} }));
     expect(sent()).toEqual([{ old: 'tro-tro 1957', new: 'Harmattan-1957' }]);
     expect(left()).toBe(1);
@@ -78,7 +78,7 @@ describe('R-15 ACC-5 a new password', () => {
     expect(scope.getState(form.$errors)[field]).toBe(error);
   });
 
-  test('what the server refuses stands at its field until that is changed', async () => {
+  test('a refusal shows at its field until the field changes', async () => {
     const { scope, left } = await page(
       json({ code: codes.wrongPassword, msg: 'This is not your password', data: { field: 'old' } }),
     );
@@ -88,7 +88,7 @@ describe('R-15 ACC-5 a new password', () => {
     expect(scope.getState($refusals)).toEqual({});
   });
 
-  test('CF7 Q53 a lost answer is never called failed, and the form stays', async () => {
+  test('CF7 Q53 a lost answer is not called failed and keeps the form', async () => {
     const { scope, left } = await page(cut());
     expect(scope.getState($isUnknown)).toBe(true);
     expect(scope.getState($refusals)).toEqual({});

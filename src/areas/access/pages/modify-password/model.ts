@@ -50,7 +50,7 @@ sample({
   target: modifyFx,
 });
 
-/** The server's messages by field; a message is cleared when its field changes. */
+/** The server's messages by field. They are cleared when a field changes. */
 type Refusals = Partial<Record<'old' | 'new', string>>;
 const namedField = v.object({ field: v.picklist(['old', 'new']) });
 const refusalOf = (error: ApiError): Refusals | null => {

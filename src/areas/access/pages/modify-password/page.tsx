@@ -3,19 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../../../core/market/use-market';
 import { PasswordRule } from '../../entrance';
 import { SecurePage } from '../../step-up';
-import { Button, Card, Form, Icon, PasswordField, TextAction } from '../../../../ui';
+import { Button, Card, Form, PasswordField, TextAction } from '../../../../ui';
+import { Note } from '../../../../ui/note';
 import { $busy, $isUnknown, $refusals, forgotten, form, gate } from './model';
 
-const quiet = (field: { value: string; onBlur: () => void }) => (field.value === '' ? undefined : field.onBlur);
+const blurWhenTyped = (field: { value: string; onBlur: () => void }) => (field.value === '' ? undefined : field.onBlur);
+
+/** Shown while it is unknown whether the password was changed. */
+function UnknownNote() {
+  const { t } = useTranslation('security');
+  const isUnknown = useUnit($isUnknown);
+  return <div role="status">{isUnknown && <Note icon="wifi-slash">{t('password.unknown')}</Note>}</div>;
+}
 
 function NewPassword() {
   const { t } = useTranslation('security');
   const market = useMarket();
-  const [busy, canSubmit, refusals, isUnknown, submit, forget] = useUnit([
+  const [busy, canSubmit, refusals, submit, forget] = useUnit([
     $busy,
     form.$canSubmit,
     $refusals,
-    $isUnknown,
     form.submitted,
     forgotten,
   ]);
@@ -25,13 +32,13 @@ function NewPassword() {
   const common = { maxLength: market.password.max, errorValues: market.password };
   return (
     <Form onSubmit={() => submit()} canSubmit={canSubmit}>
-      <Card className="secure__form">
+      <Card className="form">
         <PasswordField
           {...old}
           {...common}
           label={t('password.old')}
           error={old.error ?? refusals.old ?? null}
-          onBlur={quiet(old)}
+          onBlur={blurWhenTyped(old)}
           autoComplete="current-password"
         />
         <PasswordField
@@ -40,32 +47,22 @@ function NewPassword() {
           label={t('password.new')}
           error={chosen.error ?? refusals.new ?? null}
           hint={<PasswordRule password={chosen.value} />}
-          onBlur={quiet(chosen)}
+          onBlur={blurWhenTyped(chosen)}
           autoComplete="new-password"
         />
         <PasswordField
           {...again}
           {...common}
           label={t('password.again')}
-          onBlur={quiet(again)}
+          onBlur={blurWhenTyped(again)}
           autoComplete="new-password"
           enterKeyHint="go"
         />
-        <div role="status">
-          {isUnknown && (
-            <p className="secure__note">
-              <Icon name="wifi-slash" />
-              {t('password.unknown')}
-            </p>
-          )}
-        </div>
+        <UnknownNote />
         <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit}>
           {t('password.submit')}
         </Button>
-        <p className="secure__note">
-          <Icon name="shield-check-fill" />
-          {t('password.others')}
-        </p>
+        <Note icon="shield-check-fill">{t('password.others')}</Note>
         <TextAction onClick={() => forget()}>{t('password.forgotten')}</TextAction>
       </Card>
     </Form>

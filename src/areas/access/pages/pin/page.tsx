@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../../../core/market/use-market';
 import { CodeField } from '../../sms-code';
 import { PinField, SecurePage } from '../../step-up';
-import { Button, Card, Form, Icon, PasswordField, SegmentedControl } from '../../../../ui';
+import { Button, Card, Form, PasswordField, SegmentedControl } from '../../../../ui';
+import { Note } from '../../../../ui/note';
 import {
   $busy,
   $hasPin,
@@ -28,7 +29,7 @@ function Proof() {
   const [ways, way, refusals, choose] = useUnit([$ways, $way, $refusals, wayChosen]);
   const proof = form.useField('proof');
   const error = proof.error ?? refusals.proof ?? null;
-  const quiet = proof.value === '' ? undefined : proof.onBlur;
+  const blurWhenTyped = proof.value === '' ? undefined : proof.onBlur;
   return (
     <>
       <SegmentedControl
@@ -44,7 +45,7 @@ function Proof() {
           {...proof}
           label={t('pin.password')}
           error={error}
-          onBlur={quiet}
+          onBlur={blurWhenTyped}
           autoComplete="current-password"
           maxLength={market.password.max}
           errorValues={market.password}
@@ -70,7 +71,7 @@ function NewPin() {
   const again = form.useField('again');
   return (
     <Form onSubmit={() => submit()} canSubmit={canSubmit}>
-      <Card className="secure__form">
+      <Card className="form">
         <p className="secure__lead">{t('pin.proofLead')}</p>
         <Proof />
         <PinField
@@ -88,10 +89,7 @@ function NewPin() {
             {t('pin.remove')}
           </Button>
         )}
-        <p className="secure__note">
-          <Icon name="shield-check-fill" />
-          {t('pin.never')}
-        </p>
+        <Note icon="shield-check-fill">{t('pin.never')}</Note>
       </Card>
       <removeQuestion.Dialog />
     </Form>

@@ -27,7 +27,7 @@ async function page(query: Record<string, string> = {}) {
   return { scope, sent, fill, error };
 }
 
-test('Q76 an unknown code is said to be unknown when the field is left, and is not sent', async () => {
+test('Q76 an unknown code shows an error on blur and is not sent', async () => {
   const { scope, sent, fill, error } = await page();
   await fill({ ...right, inviteCode: 'NOPE1234' });
   expect(error()).toBeNull();
@@ -38,7 +38,7 @@ test('Q76 an unknown code is said to be unknown when the field is left, and is n
   expect(sent[0]).not.toHaveProperty('inviteCode');
 });
 
-test('Q76 the unknown code of a link is said to be unknown at once; a known one is sent', async () => {
+test('Q76 the unknown code of a link shows an error at once', async () => {
   const { scope, sent, fill, error } = await page({ code: 'NOPE1234', channel: '2' });
   expect(error()).toBe('access:invite.unknownField');
   await fill({ ...right, inviteCode: 'ABCD2345' });

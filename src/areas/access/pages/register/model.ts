@@ -5,7 +5,7 @@ import { $location, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { fillGivenMobile, mobileGiven } from '../../entrance';
 import { readAmount } from '../../../../core/text/amount';
-import { keepForm } from '../../../../core/forms/kept-form';
+import { keepForm } from '../../kept-form';
 import { loginFx, registerFx, sessionStarted } from '../../session';
 import { $smsOn } from '../../sms-code';
 import { $unknownInvite, inviteDoubted, inviteOf, readInviteFx, type Invite } from '../../invite';

@@ -19,11 +19,46 @@ import { $socialTicket } from './social';
 import { Terms } from './terms';
 import './register.css';
 
+/** The link to the login. Without `tips`, which tell the legal age, also the legal age. */
+function Foot({ tips }: { tips: string | null }) {
+  const { t } = useTranslation('auth');
+  const { legalAge } = useMarket();
+  const toLogin = useUnit(loginChosen);
+  return (
+    <>
+      <p className="auth__other">
+        {t('register.haveAccount')}
+        <TextAction onClick={() => toLogin()}>{t('register.login')}</TextAction>
+      </p>
+      {tips === null && <p className="auth__age">{t('login.adultsOnly', { age: legalAge })}</p>}
+    </>
+  );
+}
+
+function NewPassword() {
+  const { t } = useTranslation('auth');
+  const market = useMarket();
+  const errors = useUnit($fieldErrors);
+  const password = form.useField('password');
+  return (
+    <PasswordField
+      {...password}
+      label={t('field.newPassword')}
+      error={errors.password}
+      errorValues={market.password}
+      hint={<PasswordRule password={password.value} />}
+      onBlur={password.value === '' ? undefined : password.onBlur}
+      autoComplete="new-password"
+      maxLength={market.password.max}
+    />
+  );
+}
+
 export function Page() {
   const { t } = useTranslation(['auth', 'access']);
   const market = useMarket();
   const tips = useOption(optionTypes.registerTips);
-  const [asksSms, busy, canSubmit, problems, errors, social, submit, back, toLogin] = useUnit([
+  const [asksSms, busy, canSubmit, problems, errors, social, submit, back] = useUnit([
     $asksSms,
     $busy,
     form.$canSubmit,
@@ -32,11 +67,9 @@ export function Page() {
     $socialTicket,
     form.submitted,
     backRequested,
-    loginChosen,
   ]);
   const whyId = useId();
   const mobile = form.useField('mobile');
-  const password = form.useField('password');
   const smsCode = form.useField('smsCode');
 
   return (
@@ -49,29 +82,12 @@ export function Page() {
           : t(market.welcomeRains > 0 ? 'register.lead' : 'register.leadPlain')
       }
       onBack={() => back()}
-      foot={
-        <>
-          <p className="auth__other">
-            {t('register.haveAccount')}
-            <TextAction onClick={() => toLogin()}>{t('register.login')}</TextAction>
-          </p>
-          {tips === null && <p className="auth__age">{t('login.adultsOnly', { age: market.legalAge })}</p>}
-        </>
-      }
+      foot={<Foot tips={tips} />}
     >
       <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} error={errors.mobile} autoComplete="username" />
         {asksSms && <CodeField market={market} sms={sms} {...smsCode} error={errors.smsCode} />}
-        <PasswordField
-          {...password}
-          label={t('field.newPassword')}
-          error={errors.password}
-          errorValues={market.password}
-          hint={<PasswordRule password={password.value} />}
-          onBlur={password.value === '' ? undefined : password.onBlur}
-          autoComplete="new-password"
-          maxLength={market.password.max}
-        />
+        <NewPassword />
         <InviteField />
         {market.limitsAtSignUp && <LimitFields />}
         <AgeConsent />
@@ -89,12 +105,11 @@ export function Page() {
         {!canSubmit && <Missing id={whyId} problems={problems} />}
       </Form>
       <Terms />
-      {tips !== null &&
-        tips.split('\n').map((line) => (
-          <p className="register__tip" key={line}>
-            {line}
-          </p>
-        ))}
+      {tips?.split('\n').map((line) => (
+        <p className="register__tip" key={line}>
+          {line}
+        </p>
+      ))}
     </AuthFrame>
   );
 }

@@ -50,14 +50,14 @@ const problems = async (password: string, again: string) =>
   (await page({ password, again })).scope.getState(form.$problems);
 
 describe('R-14 ACC-5 a new password', () => {
-  test('SES-14 SES-15 6 to 20 characters, twice the same', async () => {
+  test('SES-14 SES-15 a password has 6 to 20 characters and is typed twice', async () => {
     expect(await problems('12345', '12345')).toEqual({ password: 'auth:error.passwordLength', again: null });
     expect(await problems('x'.repeat(21), 'x'.repeat(21))).toMatchObject({ password: 'auth:error.passwordLength' });
     expect(await problems(word, `${word}!`)).toEqual({ password: null, again: 'access:reset.mismatch' });
     expect(await problems(word, word)).toEqual({ password: null, again: null });
   });
 
-  test('C10 it is sent with the number and code that have passed; the new session takes the old one’s place', async () => {
+  test('C10 a new password is sent with the proof and starts a session', async () => {
     const { scope, toasts, wanted, submit } = await page();
     server.answer(fresh);
     await submit();
@@ -69,14 +69,14 @@ describe('R-14 ACC-5 a new password', () => {
     expect(wanted).toEqual([{ to: '/home', replace: true }]);
   });
 
-  test('A10 without a code that has passed nothing is sent', async () => {
+  test('A10 without a proven code nothing is sent', async () => {
     const { submit } = await page({ with: null });
     server.answer(fresh);
     await submit();
     expect(server.seen).toEqual([]);
   });
 
-  test('A10 a code that is good no longer is forgotten, so that the page asks for another', async () => {
+  test('A10 an expired code is forgotten, and its message is toasted', async () => {
     const { scope, toasts, submit } = await page();
     server.answer(json({ code: codes.smsCode, msg: 'too old' }));
     await submit();
@@ -84,7 +84,7 @@ describe('R-14 ACC-5 a new password', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'too old' }]);
   });
 
-  test('SES-14 a weak password is said at its field until it is changed', async () => {
+  test('SES-14 a weak password shows an error until it changes', async () => {
     const { scope, toasts, submit } = await page();
     server.answer(json({ code: codes.weakPassword, msg: 'too easy', data: { field: 'new' } }));
     await submit();
@@ -93,7 +93,7 @@ describe('R-14 ACC-5 a new password', () => {
     expect(scope.getState($refusal)).toBe(null);
   });
 
-  test('Q53 a lost answer is looked up by logging in with the new password', async () => {
+  test('Q53 a login with the new password resolves a lost answer', async () => {
     const { scope, toasts, wanted, submit } = await page();
     server.answer(cut(), fresh);
     await submit();
@@ -108,7 +108,7 @@ describe('R-14 ACC-5 a new password', () => {
   test.each([
     ['notChanged', json({ code: codes.credentials, msg: 'wrong' })],
     ['unknown', cut()],
-  ] as const)('Q53 a lost answer that turns out %s is said so, and never as failed', async (outcome, answer) => {
+  ] as const)('Q53 a lost answer that turns out %s is not called failed', async (outcome, answer) => {
     const { scope, submit } = await page();
     server.answer(cut(), answer);
     await submit();

@@ -53,7 +53,7 @@ const seen = () =>
   }));
 
 describe('R-11 a code by SMS', () => {
-  test('Q3 for a forgotten password: the code opens a session, and /password/reset is not guarded any more', async () => {
+  test('Q3 a code for a forgotten password opens a session and /password/reset', async () => {
     const { scope, wanted, barred, fill } = await pageAt('password-reset');
     await fill('0244123456', '4821');
     server.answer(letIn);
@@ -64,7 +64,7 @@ describe('R-11 a code by SMS', () => {
     expect(barred).toEqual([]);
   });
 
-  test('A9 its code is asked for as a code for a new password', async () => {
+  test('A9 a forgotten password requests a code for a reset', async () => {
     const { scope, fill } = await pageAt('password-reset');
     await fill('0244123456', '');
     server.answer(json({ code: 0, data: { resendAfter: 60, length: 4, lifeSeconds: 300 } }));
@@ -72,7 +72,7 @@ describe('R-11 a code by SMS', () => {
     expect(seen()).toEqual([{ call: 'sendSms', mobile: '0244123456', purpose: 'reset' }]);
   });
 
-  test('any other target is a login, and leads home', async () => {
+  test('any other target is a login that leads home', async () => {
     const { scope, wanted, fill } = await pageAt('anything');
     await fill('0244123456', '4821');
     server.answer(letIn);
@@ -92,7 +92,7 @@ describe('R-11 a code by SMS', () => {
     expect(scope.getState(form.$values).mobile).toBe('0244123456');
   });
 
-  test('the number that was given at the login is there already', async () => {
+  test('the number typed at the login is filled in', async () => {
     const { scope } = await pageAt('password-reset', '0244123456');
     expect(scope.getState(form.$values)).toEqual({ mobile: '0244123456', smsCode: '' });
   });

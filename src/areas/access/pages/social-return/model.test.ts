@@ -56,8 +56,8 @@ async function comeBack(query: Record<string, string>, ...answers: Array<ReturnT
   return { scope, wanted, toasts, left, sent };
 }
 
-describe('SES-12 back from a social provider', () => {
-  test('SES-2 NAV-10 a member is signed in, and is where they wanted to be', async () => {
+describe('SES-12 the return from a social provider', () => {
+  test('SES-2 NAV-10 a member is signed in and reaches the wanted page', async () => {
     const { scope, wanted, left, sent } = await comeBack({ state, code: 'a.b' }, letIn);
     expect(left).toEqual(['/testid/authorize?x=1']);
     expect(sent()).toEqual([{ state, code: 'a.b' }]);
@@ -65,20 +65,20 @@ describe('SES-12 back from a social provider', () => {
     expect(wanted).toEqual([{ to: '/me', replace: true }]);
   });
 
-  test('A15 a state that this browser did not begin with is not sent on', async () => {
+  test('A15 a state from another browser is not sent', async () => {
     const { sent, wanted, toasts } = await comeBack({ state: 'e'.repeat(43), code: 'a.b' }, letIn);
     expect(sent()).toEqual([]);
     expect(wanted).toEqual([{ to: '/login?r=%2Fme', replace: true }]);
     expect(toasts).toEqual([{ kind: 'error', text: 'access:social.stale' }]);
   });
 
-  test('the same address a second time is not sent on either', async () => {
+  test('a second visit of the same address sends nothing', async () => {
     const { scope, sent } = await comeBack({ state, code: 'a.b' }, letIn);
     await allSettled(opened, { scope, params: { query: { state, code: 'a.b' } } });
     expect(sent()).toHaveLength(1);
   });
 
-  test('whoever said no at the provider is back at the login', async () => {
+  test('a cancelled provider login leads back to the login', async () => {
     const { sent, wanted, toasts } = await comeBack({ state, error: 'access_denied' }, letIn);
     expect(sent()).toEqual([]);
     expect(wanted).toEqual([{ to: '/login?r=%2Fme', replace: true }]);
@@ -90,7 +90,7 @@ describe('SES-12 back from a social provider', () => {
     msg: 'unknown',
     data: { ticket: 'k'.repeat(43), name: 'Newcomer 1' },
   });
-  test('code 404 asks whether to register; yes leads to the social registration with the ticket', async () => {
+  test('code 404 asks whether to register and passes the ticket on', async () => {
     const { scope, wanted, toasts } = await comeBack({ state, code: 'a.b' }, unknown);
     expect(scope.getState(question.$question)).toMatchObject({
       body: 'access:social.askBody',
@@ -102,13 +102,13 @@ describe('SES-12 back from a social provider', () => {
     expect(scope.getState($ticket)).toMatchObject({ ticket: 'k'.repeat(43), name: 'Newcomer 1' });
   });
 
-  test('no leads back to the login', async () => {
+  test('No leads back to the login', async () => {
     const { scope, wanted } = await comeBack({ state, code: 'a.b' }, unknown);
     await allSettled(question.no, { scope });
     expect(wanted).toEqual([{ to: '/login?r=%2Fme', replace: true }]);
   });
 
-  test('SES-10 code 1003 asks; declined or refused again it is the login, confirmed it is in', async () => {
+  test('SES-10 after code 1003 only a confirmation signs the member in', async () => {
     const excluded = json({ code: codes.selfExcluded, msg: 'closed' });
     const no = await comeBack({ state, code: 'a.b' }, excluded);
     await allSettled(exclusion.no, { scope: no.scope });
@@ -128,7 +128,7 @@ describe('SES-12 back from a social provider', () => {
     expect(yes.wanted).toEqual([{ to: '/me', replace: true }]);
   });
 
-  test('SES-11 any other refusal is toasted, at the login', async () => {
+  test('SES-11 any other refusal leads to the login with a toast', async () => {
     const { wanted, toasts } = await comeBack(
       { state, code: 'a.b' },
       json({ code: codes.socialRefused, msg: 'start again' }),
@@ -139,7 +139,7 @@ describe('SES-12 back from a social provider', () => {
     ]);
   });
 
-  test('Q53 an answer that did not come is no failure: it may be asked for again', async () => {
+  test('Q53 a lost answer is not a failure and can be retried', async () => {
     const { scope, wanted } = await comeBack({ state, code: 'a.b' }, cut(), letIn);
     expect([scope.getState($view), wanted]).toEqual(['lost', []]);
     await allSettled(retried, { scope });

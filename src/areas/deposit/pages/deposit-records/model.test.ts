@@ -2,7 +2,8 @@ import { allSettled, createWatch, fork } from 'effector';
 import { expect, test } from 'vitest';
 import type { DepositOrder } from '../../../../../contract';
 import { routeRequested, type RouteRequest } from '../../../../core/router';
-import { askOf, monthPicked, opened, pageFx, placeOfRecord, records, recordTapped } from './model';
+import { recordsFx } from '../..';
+import { opened, placeOfRecord, records, recordTapped } from './model';
 
 const order = (id: number, more: Partial<DepositOrder> = {}): DepositOrder =>
   ({ id, transNo: `D${id}`, redirectUrl: '', transactionId: null, ...more }) as DepositOrder;
@@ -30,21 +31,21 @@ test.each([
   expect(wanted).toEqual([{ to: place }]);
 });
 
-test('ACC-24 fifty at a time, from the last one on, of all months or one', async () => {
+test('ACC-24 the list loads fifty deposits at a time, filtered by month', async () => {
   const asks: unknown[] = [];
   const scope = fork({
     handlers: [
       [
-        pageFx,
-        (ask: Parameters<typeof askOf>[0]) => {
-          asks.push(askOf(ask));
-          return ask.after === null ? Array.from({ length: 50 }, (_, index) => order(100 - index)) : [];
+        recordsFx,
+        (_: unknown, { input }: { input: { startId?: number } }) => {
+          asks.push(input);
+          return input.startId === undefined ? Array.from({ length: 50 }, (__, index) => order(100 - index)) : [];
         },
       ],
     ],
   });
   await allSettled(opened, { scope });
   await allSettled(records.moreAsked, { scope });
-  await allSettled(monthPicked, { scope, params: '202611' });
+  await allSettled(records.monthPicked, { scope, params: '202611' });
   expect(asks).toEqual([{ quantity: 50 }, { quantity: 50, startId: 51 }, { quantity: 50, monthOfYear: '202611' }]);
 });

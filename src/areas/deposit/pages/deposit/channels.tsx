@@ -19,8 +19,8 @@ export function Channels() {
     toggle: moreToggled,
   });
   return (
-    <fieldset className="deposit__part">
-      <legend className="deposit__title">{t('channel.title')}</legend>
+    <fieldset className="form-part">
+      <legend className="form-title">{t('channel.title')}</legend>
       {rows.hidden && (
         <TextAction className="deposit__more" aria-expanded={rows.open} onClick={() => toggle()}>
           {t(rows.open ? 'channel.less' : 'channel.more')}

@@ -11,7 +11,7 @@ import {
 } from '../../../../../contract';
 import { $theme } from '../../../../core/theme/theme';
 import { $market } from '../../../../core/market/market';
-import { unbroken } from '../../../../core/text/unbroken';
+import { noBreak } from '../../../../core/text/no-break';
 import { Button, classes, Dialog, Picture } from '../../../../ui';
 import { $offer, offerClosed, offerTaken } from './first-offer';
 import { $terms } from './model';
@@ -26,7 +26,7 @@ interface TileProps {
 
 function Tile({ item, coins, market, chosen, onChoose }: TileProps) {
   const { t } = useTranslation('deposit');
-  const price = t('package.pay', { amount: unbroken(formatMoneyShort(market, item.payMoney)) });
+  const price = t('package.pay', { amount: noBreak(formatMoneyShort(market, item.payMoney)) });
   return (
     <li>
       <label className={classes('first-offer__item', chosen && 'first-offer__item--chosen')}>
@@ -69,7 +69,7 @@ function Content({ offer, onTake }: { offer: FirstOffer; onTake: (id: string) =>
       <Button full disabled={chosen === null} onClick={() => chosen !== null && onTake(chosen.id)}>
         {chosen === null
           ? t('first.choose')
-          : t('first.take', { amount: unbroken(formatMoneyShort(market, chosen.payMoney)) })}
+          : t('first.take', { amount: noBreak(formatMoneyShort(market, chosen.payMoney)) })}
       </Button>
     </>
   );

@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import { pay, type FirstOffer } from '../../../../../contract';
 import { $isSignedIn, $profile, sessionEnded } from '../../../access/session';
 import { createCallFx, createOwnFx } from '../../../../core/api';
-import { $isQuiet } from '../../../../core/quiet';
+import { $isOnBreak } from '../../../../core/play-break';
+import { $location } from '../../../../core/router';
+import { paths } from '../../../../core/router/routes';
+import { $mayOpenItself } from '../../../../core/self-opening';
 import { readStored, writeStored } from '../../../../core/storage/storage';
-import { $nested, $step, itemPicked, opened } from './model';
+import { $step, itemPicked, opened } from './model';
 
 export const firstOfferFx = createCallFx(pay.firstOffer);
 const { fx: askFx, answered } = createOwnFx(attach({ effect: firstOfferFx, mapParams: (_: void) => ({}) }));
@@ -31,23 +34,33 @@ sample({
 });
 
 /**
- * Requested once for each visit and member: the server offers the first-deposit gift once (DEP-25), and not during a
- * break.
+ * Requested once for each visit and member, after the player has used the app: the popup opens by itself. The server
+ * offers the first-deposit gift once (DEP-25), and not during a break.
  */
 const $asked = createStore(false)
   .on(askFx, () => true)
   .reset(askFx.fail, sessionEnded);
 sample({
-  clock: [opened, $profile],
-  source: { asked: $asked, signedIn: $isSignedIn, profile: $profile, nested: $nested, step: $step, quiet: $isQuiet },
-  filter: ({ asked, signedIn, profile, nested, step, quiet }) =>
+  clock: [opened, $profile, $mayOpenItself],
+  source: {
+    may: $mayOpenItself,
+    place: $location,
+    asked: $asked,
+    signedIn: $isSignedIn,
+    profile: $profile,
+    step: $step,
+    onBreak: $isOnBreak,
+  },
+  filter: ({ may, place, asked, signedIn, profile, step, onBreak }) =>
+    may &&
+    // This module may have been loaded ahead of the page.
+    place.pathname === paths.deposit &&
     !asked &&
     signedIn &&
     profile !== null &&
     !readClosed().includes(profile.id) &&
-    !nested &&
     step === 'form' &&
-    !quiet,
+    !onBreak,
   fn: () => undefined,
   target: askFx,
 });

@@ -2,10 +2,11 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { decimalSign, formatCount, formatMoney, formatMoneyShort } from '../../../../../contract';
 import { $market } from '../../../../core/market/market';
-import { $isQuiet } from '../../../../core/quiet';
+import { $isOnBreak } from '../../../../core/play-break';
 import { say } from '../../../../core/text/say';
 import { $online } from '../../../../core/browser/trackers';
 import { Card, ErrorState, Field, Icon, Skeleton } from '../../../../ui';
+import { OpenOrder } from '../../../../ui/open-order';
 import { amountChars } from './amount';
 import { $channels, $items, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 import { Channels } from './channels';
@@ -46,6 +47,7 @@ function Amount() {
   const wrong = typed !== '' && (blocked === 'belowMin' || blocked === 'overMax') ? blocked : null;
   return (
     <Field
+      className="form-part--field"
       label={t('amount.title')}
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
@@ -71,7 +73,7 @@ function Tax() {
   if (gives === null || gives.tax === 0) return null;
   return (
     <Card className="deposit__tax">
-      <h2 className="deposit__title">
+      <h2 className="form-title">
         <Icon name="receipt-fill" />
         {t('tax.title')}
       </h2>
@@ -105,19 +107,17 @@ function UnderWay() {
   const { open, market, tap } = useUnit({ open: $underWay, market: $market, tap: underWayTapped });
   if (open === null) return null;
   return (
-    <button type="button" className="card deposit__under-way" onClick={() => tap()}>
-      <Icon name="clock" />
+    <OpenOrder className="deposit__under-way" onPress={() => tap()}>
       <span>{t('underWay', { amount: formatMoney(market, open.amount) })}</span>
-      <Icon name="caret-right" />
-    </button>
+    </OpenOrder>
   );
 }
 
 /** The first-deposit gift, while the next deposit can bring it; hidden during a break (DEP-25). */
 function Gift() {
   const { t } = useTranslation('deposit');
-  const { gift, quiet, market } = useUnit({ gift: $gift, quiet: $isQuiet, market: $market });
-  if (gift === null || quiet) return null;
+  const { gift, onBreak, market } = useUnit({ gift: $gift, onBreak: $isOnBreak, market: $market });
+  if (gift === null || onBreak) return null;
   return (
     <Card className="deposit__gift">
       <Icon name="gift-fill" />

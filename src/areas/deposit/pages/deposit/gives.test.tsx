@@ -20,6 +20,7 @@ import { balances } from '../../../../../server/ledger';
 import { depositsOf } from '../../../../../server/testing/deposits';
 import { createHarness, type Harness } from '../../../../../server/testing/harness';
 import { $entry } from '../../../../core/router';
+import { $mayOpenItself } from '../../../../core/self-opening';
 import { orderFx, outcomeFx, personaFx, recordsFx, resultShown, ResultView } from '../..';
 import { $profile } from '../../../access/session';
 import { $token } from '../../../../core/api';
@@ -69,6 +70,7 @@ async function pageOf(house: Harness) {
   };
   const scope = fork({
     values: [
+      [$mayOpenItself, true],
       [$token, member.token],
       [$market, market],
       [$profile, { id: String(member.id), mobile: member.mobile } as Profile],
@@ -182,7 +184,7 @@ afterEach(() => {
   removeStored('baobab.first-offer.closed');
 });
 
-describe.each(marketCodes)('what a deposit gives in %s', (code) => {
+describe.each(marketCodes)('the results of a deposit in %s', (code) => {
   test('DEP-2 DEP-25 Q6 popup, tile, bar, receipt and books agree in every case', async () => {
     const house = await createHarness({ seed: true, market: code });
     try {

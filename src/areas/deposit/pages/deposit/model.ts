@@ -20,7 +20,7 @@ import { $market } from '../../../../core/market/market';
 import { toastShown } from '../../../../core/toasts';
 import { $online } from '../../../../core/browser/trackers';
 import { cleanAmount, hasNoCents, minorOf } from './amount';
-import { $channels, $items, $ready, catalogueWanted } from './catalogue';
+import { $channels, $items, $ready, catalogueOpened, catalogueWanted } from './catalogue';
 import { $gift, $giftKnown, $giftPending, giftWanted } from './gift';
 import { depositRequest } from './top-up';
 
@@ -127,7 +127,7 @@ export const $blocked = combine(
   },
 );
 
-sample({ clock: opened, target: [balanceRefreshRequested, catalogueWanted] });
+sample({ clock: opened, target: [balanceRefreshRequested, catalogueOpened] });
 sample({
   clock: [opened, $profile, depositRequest.settled, depositRequest.failed],
   fn: () => undefined,

@@ -10,7 +10,7 @@ import {
   type PayItem,
 } from '../../../../../contract';
 import { $market } from '../../../../core/market/market';
-import { unbroken } from '../../../../core/text/unbroken';
+import { noBreak } from '../../../../core/text/no-break';
 import { classes, Icon } from '../../../../ui';
 import { $gift } from './gift';
 import { $picked, $terms, itemPicked } from './model';
@@ -49,7 +49,7 @@ interface PackageProps {
 function Package({ item, gives, index, picked, onPick }: PackageProps) {
   const { t } = useTranslation('deposit');
   const market = useUnit($market);
-  const price = t('package.pay', { amount: unbroken(formatMoneyShort(market, item.payMoney)) });
+  const price = t('package.pay', { amount: noBreak(formatMoneyShort(market, item.payMoney)) });
   return (
     <label className={classes('package', picked && 'package--picked', item.hot && 'package--hot')}>
       <input className="sr-only" type="radio" name="package" checked={picked} onChange={onPick} onClick={onPick} />
@@ -90,8 +90,8 @@ export function Packages({ items }: { items: readonly PayItem[] }) {
   if (items.length === 0) return null;
   const long = items.some(({ money }) => formatMoneyShort(market, money).length > tileChars);
   return (
-    <fieldset className="deposit__part">
-      <legend className="deposit__title">{t('package.title')}</legend>
+    <fieldset className="form-part">
+      <legend className="form-title">{t('package.title')}</legend>
       <div className={classes('deposit__packages', long && 'deposit__packages--long')}>
         {items.map((item, index) => (
           <Package

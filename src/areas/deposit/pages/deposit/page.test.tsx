@@ -88,7 +88,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('DEP-3 DEP-6 an amount can be typed, and one that is too small says the least one', async () => {
+test('DEP-3 DEP-6 a typed amount below the minimum shows the minimum', async () => {
   const { page, scope, text } = await tab();
   const field = page.find<HTMLInputElement>('.field input');
   expect([field.inputMode, field.maxLength, text().includes('Min ₵1.00')]).toEqual(['decimal', 9, true]);
@@ -99,13 +99,13 @@ test('DEP-3 DEP-6 an amount can be typed, and one that is too small says the lea
   await page.close();
 });
 
-test('DEP-9 the note of the chosen channel, and which number is asked', async () => {
+test('DEP-9 the note of the chosen channel names the charged number', async () => {
   const { page } = await tab();
   expect(page.find('.channel-memo').textContent).toBe('A prompt goes to your phone. It goes to 024•••••56.');
   await page.close();
 });
 
-test('DEP-11 DEP-12 support and the tips of option 1002, one to a line', async () => {
+test('DEP-11 DEP-12 the page shows support and the tips of option 1002', async () => {
   const { page } = await tab();
   expect(page.find('a[href="tel:0800123"]').textContent).toContain('0800 123');
   expect([...page.host.querySelectorAll('.tips-card__lines li')].map(({ textContent }) => textContent)).toEqual([
@@ -115,7 +115,7 @@ test('DEP-11 DEP-12 support and the tips of option 1002, one to a line', async (
   await page.close();
 });
 
-test('DEP-27 DEP-28 what to dial when no prompt comes, with the channels’ picture; without codes nothing', async () => {
+test('DEP-27 DEP-28 the page shows dial codes only when the option has codes', async () => {
   const { page } = await tab();
   expect(page.find('.ussd__codes').textContent).toBe('MTN *170#');
   expect(page.find<HTMLImageElement>('.ussd img').src).toContain('/art/things/phone');
@@ -125,7 +125,7 @@ test('DEP-27 DEP-28 what to dial when no prompt comes, with the channels’ pict
   await none.page.close();
 });
 
-test('DEP-3 an amount is written with the market’s own decimal sign', async () => {
+test('DEP-3 an amount uses the market’s decimal sign', async () => {
   const { page, scope } = await tab(given, { market: 'BR' });
   const field = page.find<HTMLInputElement>('.field input');
   expect(field.placeholder).toBe('0,00');
@@ -136,7 +136,7 @@ test('DEP-3 an amount is written with the market’s own decimal sign', async ()
   await page.close();
 });
 
-test('DEP-2 long sums: all tiles alike, no sum parted from its currency, coins in short only where that is exact', async () => {
+test('DEP-2 long sums use wide tiles and shorten only exact coin amounts', async () => {
   const item = (id: string, sum: number, bonus: number): PayItem => ({
     id,
     itemId: id,
@@ -164,7 +164,7 @@ test('DEP-2 long sums: all tiles alike, no sum parted from its currency, coins i
   await short.page.close();
 });
 
-test('DEP-18 while nothing can be paid there is no button that asks for an amount', async () => {
+test('DEP-18 without a channel the page has no Pay button', async () => {
   const { page, text } = await tab(given, { channels: [] });
   expect([text().includes(deposit.closedTitle), page.host.querySelector('.action-bar')]).toEqual([true, null]);
   await page.close();

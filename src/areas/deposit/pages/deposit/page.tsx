@@ -54,7 +54,7 @@ function Form({ signedIn }: { signedIn: boolean }) {
       <TipsCard type={optionTypes.topUpTips} title={t('deposit.tips')} />
       <Ussd />
       <Card>
-        <h2 className="deposit__title">{t('deposit.contact')}</h2>
+        <h2 className="form-title">{t('deposit.contact')}</h2>
         <ContactLinks />
       </Card>
     </>
@@ -75,7 +75,7 @@ export function DepositPage() {
   return (
     <div className={nested ? 'page' : 'page page--tab'}>
       <NavBar title={t('deposit:title')} action={<Action nested={nested} />} />
-      <main className="page__body deposit">
+      <main className="page__body stack stack--wide">
         {step === 'hall' && <HallView onLeave={again} leaveText={t('deposit:hall.back')} />}
         {step === 'result' && (
           <ResultView>

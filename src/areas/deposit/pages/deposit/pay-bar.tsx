@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../../../contract';
 import { $isSignedIn, useRest } from '../../../access/session';
 import { $market } from '../../../../core/market/market';
-import { unbroken } from '../../../../core/text/unbroken';
+import { noBreak } from '../../../../core/text/no-break';
 import { ActionBar, Button } from '../../../../ui';
 import { $blocked, $busy, $checking, $gives, $limits, payTapped, profileWanted } from './model';
 
@@ -52,7 +52,7 @@ export function PayBar() {
           <Button full disabled={off && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>
             {gives === null
               ? t('bar.pay')
-              : t('bar.payAmount', { amount: unbroken(formatMoney(market, gives.payMoney)) })}
+              : t('bar.payAmount', { amount: noBreak(formatMoney(market, gives.payMoney)) })}
           </Button>
         )
       }

@@ -26,7 +26,7 @@ const at = (pathname: string) => ({
   direction: 'none' as const,
 });
 
-test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds its payment again', async () => {
+test('DEP-15 DEP-20 Q6 a payment reaches the balance, also after a closed tab', async () => {
   const { token } = await live.house.member({ mobile: '0244123456' });
   const device = async (pathname: string) => {
     const scope = fork({
@@ -71,7 +71,7 @@ test('DEP-15 DEP-20 Q6 from the package to the balance, and a closed tab finds i
   expect(await live.house.audit()).toEqual([]);
 }, 30_000);
 
-test('CF10 F13 a session that ends in the middle of the nested deposit: one way to the login, the step stays, and the payment is found', async () => {
+test('CF10 F13 a nested deposit survives the end of its session', async () => {
   const { token } = await live.house.member();
   const nested = at('/nested-deposit');
   const scope = fork({

@@ -23,7 +23,7 @@ export function Ussd() {
         <Icon name="device-mobile" />
       )}
       <div>
-        <h2 className="deposit__title">{t('ussd.title')}</h2>
+        <h2 className="form-title">{t('ussd.title')}</h2>
         <p className="muted">{t('ussd.text')}</p>
         <ul className="ussd__codes">
           {read.output.map(({ name }) => (

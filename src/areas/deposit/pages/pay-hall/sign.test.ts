@@ -59,7 +59,7 @@ test('DEP-15 DEP-20 M13 the hall shows a payment only with the sign of the serve
   }
 }, 60_000);
 
-test('DEP-20 without an answer about the sign the hall asks for the order itself', async () => {
+test('DEP-20 without an answer about the sign the hall requests the order', async () => {
   const scope = fork({
     values: [
       [$token, 't'.repeat(40)],

@@ -30,7 +30,7 @@ test('R-16 /pages/branch/withdraw leads to the withdrawals and asks for no depos
   });
 });
 
-test('R-16 a type that the app does not know claims no result', async () => {
+test('R-16 an unknown type claims no result', async () => {
   for (const type of ['success', 'payment-success', 'constructor', '1']) {
     expect(await open(type, { no: 'D12' })).toEqual({ kind: 'unknown', shown: [], routes: [] });
   }

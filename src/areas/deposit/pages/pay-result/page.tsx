@@ -9,6 +9,32 @@ import { VisitorCard } from '../../../access/visitor';
 import { Button, EmptyState, NavBar } from '../../../../ui';
 import { $kind } from './model';
 
+/** The page of an address that names no payment. With `isUnknown` it says so. */
+function NoPayment({ isUnknown }: { isUnknown: boolean }) {
+  const { t } = useTranslation(['deposit', 'pages']);
+  const go = useUnit(routeRequested);
+  const home = () => go({ to: paths.home });
+  return (
+    <div className="page">
+      <NavBar title={t('result.pageTitle')} onBack={home} />
+      <main className="page__body">
+        {isUnknown && (
+          <EmptyState
+            art="error"
+            title={t('result.unknownTitle')}
+            text={t('result.unknownText')}
+            action={
+              <Button kind="secondary" onClick={home}>
+                {t('pages:category.home')}
+              </Button>
+            }
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
 /** The result page: how a payment ended, or that the address names no result (R-16). */
 export function PayResultPage() {
   const { t } = useTranslation(['deposit', 'pages']);
@@ -19,28 +45,7 @@ export function PayResultPage() {
     asked: $kind,
     gamesOpen: $gamesOpen,
   });
-  const home = () => go({ to: paths.home });
-  if (asked !== 'payment') {
-    return (
-      <div className="page">
-        <NavBar title={t('result.pageTitle')} onBack={home} />
-        <main className="page__body">
-          {asked === 'unknown' && (
-            <EmptyState
-              art="error"
-              title={t('result.unknownTitle')}
-              text={t('result.unknownText')}
-              action={
-                <Button kind="secondary" onClick={home}>
-                  {t('pages:category.home')}
-                </Button>
-              }
-            />
-          )}
-        </main>
-      </div>
-    );
-  }
+  if (asked !== 'payment') return <NoPayment isUnknown={asked === 'unknown'} />;
   const failed = outcome?.status === 2;
   return (
     <div className="page">
@@ -53,7 +58,7 @@ export function PayResultPage() {
                 {t('result.again')}
               </Button>
             ) : (
-              <Button full kind={gamesOpen ? 'primary' : 'secondary'} onClick={home}>
+              <Button full kind={gamesOpen ? 'primary' : 'secondary'} onClick={() => go({ to: paths.home })}>
                 {t(gamesOpen ? 'result.play' : 'result.done')}
               </Button>
             )}

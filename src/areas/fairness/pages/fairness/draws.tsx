@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { DrawOutcome } from '../../../../../contract';
 import { useMoment } from '../../../../core/time/moment';
 import { lookOfGame, useDrawWords } from '../..';
-import { PagedRecords } from '../../../../ui/records';
-import { classes, EmptyState, Icon, IconChip, SegmentedControl } from '../../../../ui';
+import { PagedRecords, RecordLine } from '../../../../ui/records';
+import { classes, EmptyState, Icon, SegmentedControl } from '../../../../ui';
 import { $game, $openedNow, draws, drawTapped, gamePicked, games, keyOfDraw, type Shown } from './model';
 
 const Row = memo(function Row({ draw, open }: { draw: DrawOutcome; open: boolean }) {
@@ -13,31 +13,29 @@ const Row = memo(function Row({ draw, open }: { draw: DrawOutcome; open: boolean
   const moment = useMoment();
   const words = useDrawWords();
   const tap = useUnit(drawTapped);
-  const look = lookOfGame(draw.game);
   const stake = words.stake(draw.stake, draw.stakeUnit);
+  const result = (
+    <>
+      <b className={classes('num fair-draw__prize', draw.giftType !== 0 && 'fair-draw__prize--won')}>
+        {words.prize(draw)}
+      </b>
+      <span className={classes('fair-draw__state', open && 'fair-draw__state--open')}>
+        <Icon name={open ? 'shield-check-fill' : 'lock-fill'} />
+        {t(open ? 'draws.check' : 'draws.sealed')}
+      </span>
+    </>
+  );
   return (
-    <li className="fair-draw">
-      <button type="button" className="fair-draw__in" onClick={() => tap(draw)}>
-        <IconChip icon={look.icon} tint={look.tint} />
-        <span className="fair-draw__words">
-          <span className="fair-draw__what">{words.game(draw.game)}</span>
-          <span className="fair-draw__more">
-            {moment.day(draw.createTime)}
-            {stake !== null && <> · {t('draws.stake', { stake })}</>}
-          </span>
-          <span className="fair-draw__more">
-            {t('draws.odds', { version: draw.oddsVersion })} · {t('draws.number', { number: words.number(draw.nonce) })}
-          </span>
-        </span>
-        <span className="fair-draw__end">
-          <b className={classes('num', draw.giftType !== 0 && 'fair-draw__won')}>{words.prize(draw)}</b>
-          <span className={classes('fair-draw__state', open && 'fair-draw__state--open')}>
-            <Icon name={open ? 'shield-check-fill' : 'lock-fill'} />
-            {t(open ? 'draws.check' : 'draws.sealed')}
-          </span>
-        </span>
-      </button>
-    </li>
+    <RecordLine className="fair-draw" look={lookOfGame(draw.game)} onPress={() => tap(draw)} end={result}>
+      <span className="record-line__what">{words.game(draw.game)}</span>
+      <span className="record-line__more">
+        {moment.day(draw.createTime)}
+        {stake !== null && <> · {t('draws.stake', { stake })}</>}
+      </span>
+      <span className="record-line__more">
+        {t('draws.odds', { version: draw.oddsVersion })} · {t('draws.number', { number: words.number(draw.nonce) })}
+      </span>
+    </RecordLine>
   );
 });
 

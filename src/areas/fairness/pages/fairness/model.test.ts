@@ -53,7 +53,7 @@ function wanted(scope: Scope): RouteRequest[] {
   return all;
 }
 
-test('R-69 fifty at a time, from the last one on, of all games or one; a tap leads to its check', async () => {
+test('R-69 the list loads fifty draws at a time; a tap opens one', async () => {
   const asks: unknown[] = [];
   const scope = fork({
     handlers: [
@@ -80,7 +80,7 @@ test('R-69 fifty at a time, from the last one on, of all games or one; a tap lea
   expect(places).toEqual([{ to: `/fairness?seed=${hash('a')}&nonce=7` }]);
 });
 
-test('R-69 opening a secret names it, opens its draws in the list, and computes its seal again', async () => {
+test('R-69 opening a secret shows it and checks its seal', async () => {
   const sent: unknown[] = [];
   const scope = fork({
     values: [[$seeds, seeds('a')]],
@@ -118,7 +118,7 @@ test('R-69 opening a secret names it, opens its draws in the list, and computes 
 });
 
 test.each(['', 'Kofi', 'Kofi2026789', 'Kofi 26', 'Kofié7', 'Kofi-26', '١٢٣٤٥'])(
-  'CSP-5 D7 the seed %j is refused before it is sent',
+  'CSP-5 D7 the invalid seed %j is refused before sending',
   async (clientSeed) => {
     const scope = fork({
       values: [[$seeds, seeds('a')]],
@@ -140,7 +140,7 @@ test.each(['', 'Kofi', 'Kofi2026789', 'Kofi 26', 'Kofié7', 'Kofi-26', '١٢٣٤
   },
 );
 
-test('CSP-5 a good seed is sent with the secret that it ends; one made for the player is good; the present one is not sent again', async () => {
+test('CSP-5 a new seed is sent with the secret that it ends', async () => {
   const sent: Array<{ clientSeed: string }> = [];
   const scope = fork({
     values: [[$seeds, seeds('a')]],

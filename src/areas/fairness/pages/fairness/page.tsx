@@ -16,7 +16,7 @@ export function FairnessPage() {
   return (
     <div className="page">
       <NavBar title={t('title')} onBack={() => back()} />
-      <main className="page__body fair">
+      <main className="page__body stack">
         <p className="muted">{t('lead')}</p>
         <SealCard />
         <List label={t('stats.title')}>

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import type { SeedState } from '../../../../../contract';
 import { useMoment } from '../../../../core/time/moment';
 import { $notes, CopyHex, useDrawWords } from '../..';
 import { say } from '../../../../core/text/say';
@@ -22,16 +23,39 @@ function Missing() {
   return <Skeleton className="fair-seal__waiting" />;
 }
 
+/** The client seed, which the member can change, and the number of the next draw. */
+function ClientSeed({ active }: { active: SeedState['active'] }) {
+  const { t } = useTranslation('fairness');
+  const { number } = useDrawWords();
+  const change = useUnit(formOpened);
+  return (
+    <dl className="fair-seal__pair">
+      <div>
+        <dt>{t('seal.seed')}</dt>
+        <dd>
+          <b className="fair-seal__seed">{active.clientSeed}</b>
+          <TextAction onClick={() => change()}>{t('seal.change')}</TextAction>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('seal.nonce')}</dt>
+        <dd>
+          <b className="num">{t('seal.number', { number: number(active.nonce) })}</b>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** The seeds of the next draw, and the button that reveals the server seed. */
 export function SealCard() {
   const { t } = useTranslation('fairness');
   const moment = useMoment();
   const { number } = useDrawWords();
-  const { seeds, notes, busy, change, reveal } = useUnit({
+  const { seeds, notes, busy, reveal } = useUnit({
     seeds: $seeds,
     notes: $notes,
     busy: revealFx.pending,
-    change: formOpened,
     reveal: revealAsked,
   });
   if (seeds === null) return <Missing />;
@@ -57,21 +81,7 @@ export function SealCard() {
             </span>
           )}
         </div>
-        <dl className="fair-seal__pair">
-          <div>
-            <dt>{t('seal.seed')}</dt>
-            <dd>
-              <b className="fair-seal__seed">{active.clientSeed}</b>
-              <TextAction onClick={() => change()}>{t('seal.change')}</TextAction>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('seal.nonce')}</dt>
-            <dd>
-              <b className="num">{t('seal.number', { number: number(active.nonce) })}</b>
-            </dd>
-          </div>
-        </dl>
+        <ClientSeed active={active} />
         <Button
           kind={active.nonce > 0 ? 'primary' : 'secondary'}
           full

@@ -19,7 +19,7 @@ export function SeedSheet() {
   const same = field.value === seeds?.active.clientSeed;
   return (
     <Sheet open={open} onClose={close} title={t('seed.title')}>
-      <Form className="fair-form" canSubmit={can && !same} onSubmit={() => submit()}>
+      <Form className="form form--tight" canSubmit={can && !same} onSubmit={() => submit()}>
         <p className="muted">{t('seed.text')}</p>
         <Field
           {...field}

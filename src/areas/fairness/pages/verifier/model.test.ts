@@ -81,7 +81,7 @@ async function drawn() {
 const changed = (text: string, change: Partial<Receipt>): string =>
   `#r=${writeReceipt({ ...readReceipt(text)!, ...change })}`;
 
-test('R-69 from a rain’s award to its check: sealed, opened with one tap, right, and the house has heard of it', async () => {
+test('R-69 a rain’s draw is sealed, then opened and verified', async () => {
   const { token, gift, outcome } = await drawn();
   const scope = await open({ token, query: { game: 'cash-rain', at: String(gift.createTime) } });
   expect(scope.getState($found)).toMatchObject({
@@ -95,7 +95,7 @@ test('R-69 from a rain’s award to its check: sealed, opened with one tap, righ
   expect(JSON.stringify(tasks)).toContain('"current":1');
 });
 
-test('FAIR-6 somebody else’s receipt without a network: computed all the same; sealed and offline says nothing', async () => {
+test('FAIR-6 another player’s receipt is verified without a network', async () => {
   const { receipt, reveal } = await drawn();
   const sealed = await receipt();
   expect(verdict(await open({ hash: `#r=${sealed}`, offline: true }))).toBe('sealed');
@@ -109,7 +109,7 @@ test('FAIR-6 somebody else’s receipt without a network: computed all the same;
   expect([verdict(offline), offline.getState($commitment), offline.getState($odds)]).toEqual(['right', null, null]);
 });
 
-test('R-69 what was tampered with is wrong; what was made up adds up and is not confirmed', async () => {
+test('R-69 a changed receipt is wrong, and an invented receipt is unconfirmed', async () => {
   const { receipt, reveal, outcome } = await drawn();
   await reveal();
   const text = await receipt();
@@ -138,7 +138,7 @@ test('R-69 what was tampered with is wrong; what was made up adds up and is not 
   expect(verdict(await open({ hash: changed(text, { oddsVersion: 'rain-99' }) }))).toBe('foreign');
 });
 
-test('an own draw needs its owner: signed out asks for the login, another member is told that there is none', async () => {
+test('only the owner can look up a draw without a receipt', async () => {
   const { outcome } = await drawn();
   const query = { seed: outcome.serverHash, nonce: '0' };
   const visitor = await open({ query });
@@ -149,7 +149,7 @@ test('an own draw needs its owner: signed out asks for the login, another member
   expect(other.getState($problem)).toMatch(/\w/);
 });
 
-test('a receipt that was damaged on its way fills the form, with what is wrong', async () => {
+test('a damaged receipt fills the form and shows an error', async () => {
   const { receipt } = await drawn();
   const text = (await receipt()).replace('GH', 'GX');
   const scope = await open({ hash: `#r=${text}` });
@@ -170,6 +170,6 @@ test.each([
   [{ game: 'coin-spin-1', at: '12' }, '', { by: 'game', game: 'coin-spin-1', at: 12 }],
   [{}, '#r=BR1.nonsense', null],
   [{}, '#other', null],
-])('the address %j %j asks for %j', (query, hash, subject) => {
+])('the address %j %j leads to the draw %j', (query, hash, subject) => {
   expect(subjectOf(query as Record<string, string>, hash)).toEqual(subject);
 });

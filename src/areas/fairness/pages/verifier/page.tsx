@@ -90,7 +90,7 @@ export function VerifierPage() {
   return (
     <div className="page">
       <NavBar title={t('check.title')} onBack={() => back()} />
-      <main className="page__body check">
+      <main className="page__body stack">
         <Content />
       </main>
     </div>

@@ -43,8 +43,35 @@ const bytesOf = (word: number): string =>
     .padStart(8, '0')
     .replace(/(..)(?=.)/g, '$1 ');
 
+interface StepsProps {
+  receipt: Receipt;
+  checked: Checked;
+  serverSeed: string;
+}
+
+/** Whether the server seed has the hash that was shown before the draw. */
+function PromiseStep({ receipt, checked, serverSeed }: StepsProps) {
+  const { t } = useTranslation('fairness');
+  return (
+    <Step title={t('check.promise.title')} answer={answers(checked.committed)}>
+      <p>{t('check.promise.text')}</p>
+      <dl>
+        <Fact label={t('check.promise.secret')}>
+          <Hex value={serverSeed} />
+        </Fact>
+        <Fact label={t('check.promise.shown')}>
+          <Hex value={receipt.serverHash} />
+        </Fact>
+        <Fact label={t('check.promise.now')}>
+          <Hex value={checked.hash} />
+        </Fact>
+      </dl>
+    </Step>
+  );
+}
+
 /** The steps from the seed to the prize as computed on this phone, with their numbers. */
-export function Steps({ receipt, checked, serverSeed }: { receipt: Receipt; checked: Checked; serverSeed: string }) {
+export function Steps({ receipt, checked, serverSeed }: StepsProps) {
   const { t } = useTranslation('fairness');
   const words = useDrawWords(receipt.market);
   const block = checked.blocks.at(-1)!;
@@ -56,20 +83,7 @@ export function Steps({ receipt, checked, serverSeed }: { receipt: Receipt; chec
   const number = words.number;
   return (
     <>
-      <Step title={t('check.promise.title')} answer={answers(checked.committed)}>
-        <p>{t('check.promise.text')}</p>
-        <dl>
-          <Fact label={t('check.promise.secret')}>
-            <Hex value={serverSeed} />
-          </Fact>
-          <Fact label={t('check.promise.shown')}>
-            <Hex value={receipt.serverHash} />
-          </Fact>
-          <Fact label={t('check.promise.now')}>
-            <Hex value={checked.hash} />
-          </Fact>
-        </dl>
-      </Step>
+      <PromiseStep receipt={receipt} checked={checked} serverSeed={serverSeed} />
       <Step title={t('check.mix.title')} answer="good">
         <p>{t('check.mix.text')}</p>
         <dl>

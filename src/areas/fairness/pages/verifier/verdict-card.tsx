@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { readReceipt } from '../../../../../contract';
+import { readReceipt, type Receipt } from '../../../../../contract';
 import { useMoment } from '../../../../core/time/moment';
 import { $notes, lookOfGame, stakeUnitOf, useDrawWords } from '../..';
 import { $online } from '../../../../core/browser/trackers';
@@ -58,10 +58,41 @@ function Sealed({ own }: { own: boolean }) {
   );
 }
 
+/** Time, stake, odds, client seed and number of a draw. */
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('fairness');
+  const moment = useMoment();
+  const words = useDrawWords(receipt.market);
+  const stake = words.stake(receipt.stake, stakeUnitOf(receipt.game));
+  return (
+    <dl className="verdict__rows">
+      <div>
+        <dt>{t('check.drawn')}</dt>
+        <dd>{moment.full(receipt.at)}</dd>
+      </div>
+      <div>
+        <dt>{t('check.stake')}</dt>
+        <dd>{stake ?? t('check.free')}</dd>
+      </div>
+      <div>
+        <dt>{t('check.odds')}</dt>
+        <dd>{receipt.oddsVersion}</dd>
+      </div>
+      <div>
+        <dt>{t('check.seedName')}</dt>
+        <dd>{receipt.clientSeed}</dd>
+      </div>
+      <div>
+        <dt>{t('check.drawNumber')}</dt>
+        <dd className="num">{words.number(receipt.nonce)}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** The draw as it was paid, and the verdict in one word. */
 export function VerdictCard() {
   const { t } = useTranslation('fairness');
-  const moment = useMoment();
   const { found, checked, commitment, odds, computing, asking, notes, share } = useUnit({
     found: $found,
     checked: $checked,
@@ -87,7 +118,6 @@ export function VerdictCard() {
       ? { title: t('file.right'), text: t('file.rightText') }
       : { title: t(`check.${verdict}`), text: verdict === 'sealed' ? '' : t(`check.${verdict}Text`) };
   const look = lookOfGame(receipt.game);
-  const stake = words.stake(receipt.stake, stakeUnitOf(receipt.game));
   return (
     <Card flush className="verdict">
       <Kente height={6} />
@@ -110,28 +140,7 @@ export function VerdictCard() {
         <span>{words.game(receipt.game)}</span>
         <b className="num">{words.prize(receipt.prizes[receipt.slice]!)}</b>
       </div>
-      <dl className="verdict__rows">
-        <div>
-          <dt>{t('check.drawn')}</dt>
-          <dd>{moment.full(receipt.at)}</dd>
-        </div>
-        <div>
-          <dt>{t('check.stake')}</dt>
-          <dd>{stake ?? t('check.free')}</dd>
-        </div>
-        <div>
-          <dt>{t('check.odds')}</dt>
-          <dd>{receipt.oddsVersion}</dd>
-        </div>
-        <div>
-          <dt>{t('check.seedName')}</dt>
-          <dd>{receipt.clientSeed}</dd>
-        </div>
-        <div>
-          <dt>{t('check.drawNumber')}</dt>
-          <dd className="num">{words.number(receipt.nonce)}</dd>
-        </div>
-      </dl>
+      <Facts receipt={receipt} />
       <div className="verdict__share">
         <Button kind="ghost" full icon="share-network" onClick={() => share()}>
           {t('share.action')}

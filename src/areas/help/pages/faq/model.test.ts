@@ -21,7 +21,7 @@ const scopeOf = (...answers: Array<ReturnType<typeof json>>) => {
   return fork({ values: [[$apiBase, server.base]] });
 };
 
-test('R-29 SUP-2 the questions of one part, then more of them, each once', async () => {
+test('R-29 SUP-2 the questions of a part load page by page', async () => {
   const scope = scopeOf(some(1, 20, 1, 22), some(20, 3, 1, 22));
   await allSettled(opened, { scope, params: entry() });
   expect(scope.getState($questions)).toMatchObject({ total: 22 });
@@ -31,7 +31,7 @@ test('R-29 SUP-2 the questions of one part, then more of them, each once', async
   );
   expect(asked()).toEqual(['type=1&page=1&size=20', 'type=1&page=2&size=20']);
 });
-test('SUP-2 another part is asked for and waits for its own answer', async () => {
+test('SUP-2 another part is requested and shows its own questions', async () => {
   const scope = scopeOf(some(1, 2, 1, 2), some(401, 2, 4, 2));
   await allSettled(opened, { scope, params: entry() });
   await allSettled(typePicked, { scope, params: faqTypes.safety });
@@ -46,7 +46,7 @@ test.each([
   await allSettled(opened, { scope, params: entry({ type }) });
   expect(scope.getState($type)).toBe(part);
 });
-test('SUP-2 a failure is shown and can be tried again', async () => {
+test('SUP-2 a failure is shown and can be retried', async () => {
   const scope = scopeOf(json({ code: 500, msg: 'no' }), some(1, 1, 1, 1));
   await allSettled(opened, { scope, params: entry() });
   expect([scope.getState($failed), scope.getState($questions)]).toEqual([true, null]);

@@ -17,18 +17,18 @@ const scopeOf = (...answers: Array<ReturnType<typeof json>>) => {
 };
 const enter = (type: string) => ({ params: { type }, query: {} });
 
-test('R-30 SUP-3 /pages/h5/3002 is about', async () => {
+test('R-30 SUP-3 /pages/h5/3002 shows the page about Baobab', async () => {
   const scope = scopeOf(json({ code: 0, data: [page] }));
   await allSettled(opened, { scope, params: enter('3002') });
   expect(scope.getState($shown)).toEqual({ at: 'page', page });
   expect(server.seen[0]?.url).toContain('type=3002');
 });
-test.each(['0', 'abc', '-1', '123456', '../x', ''])('R-30 %j is no page, and nothing is asked', async (type) => {
+test.each(['0', 'abc', '-1', '123456', '../x', ''])('R-30 the invalid type %j requests nothing', async (type) => {
   const scope = scopeOf();
   await allSettled(opened, { scope, params: enter(type) });
   expect([scope.getState($shown).at, server.seen.length]).toEqual(['unknown', 0]);
 });
-test('R-30 a page that there is not, and one that did not load and then does', async () => {
+test('R-30 a missing page is unknown, and a failed page can be retried', async () => {
   const scope = scopeOf(json({ code: 0, data: [] }), json({ code: 500, msg: 'no' }), json({ code: 0, data: [page] }));
   await allSettled(opened, { scope, params: enter('3009') });
   expect(scope.getState($shown).at).toBe('unknown');

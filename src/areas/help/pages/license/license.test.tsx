@@ -30,7 +30,7 @@ test('ACC-7 a market without a text says so', async () => {
   await page.close();
 });
 
-test('ACC-7 a text that did not load can be asked for again', async () => {
+test('ACC-7 a text that failed to load can be requested again', async () => {
   let fails = true;
   const { page, text } = await shown(() =>
     fails ? Promise.reject(new ApiError({ code: -98, message: '', status: null })) : option('Number 7'),

@@ -29,7 +29,7 @@ describe('SES-24 invitations', () => {
     expect(inviteOf(parts)).toEqual(invite);
   });
 
-  test('R-12 the landing carries code and channel on to the registration', async () => {
+  test('R-12 the landing passes code and channel on to the registration', async () => {
     const scope = fork();
     const wanted: RouteRequest[] = [];
     createWatch({ unit: routeRequested, scope, fn: (request) => wanted.push(request) });
@@ -47,7 +47,7 @@ describe('SES-24 invitations', () => {
     expect(wanted).toEqual([{ to: '/register' }]);
   });
 
-  test('it is remembered for a day, also after a new start', async () => {
+  test('the invitation is remembered for a day, also after a restart', async () => {
     await allSettled(opened, { scope: fork(), params: { params: { code: 'ABCD2345', channel: '3' } } });
     const later = fork();
     await allSettled(readInviteFx, { scope: later });

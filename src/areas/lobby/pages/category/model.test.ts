@@ -27,19 +27,16 @@ const lobby: Lobby = {
 const entry = (id: string) => ({ params: { id }, query: {} });
 
 describe('a category', () => {
-  test('R-59 shows the games of the category in the address, fetching the lobby when it is not there', async () => {
+  test('R-59 the category page requests the lobby and shows its games', async () => {
     const scope = fork({ handlers: [[lobbyFx, () => lobby]] });
     await allSettled(opened, { scope, params: entry('3') });
     expect(scope.getState($shelf)?.games.map(({ name }) => name)).toEqual(['Rocket Rush']);
   });
-  test.each(['77', 'x', '-1', '3.5', ''])(
-    'R-59 %j is no category, and that is known only once the lobby is',
-    async (id) => {
-      const scope = fork({ values: [[$lobby, lobby]], handlers: [[lobbyFx, () => lobby]] });
-      await allSettled(opened, { scope, params: entry(id) });
-      expect(scope.getState($shelf)).toBeNull();
-      expect(scope.getState($known)).toBe(true);
-      expect(fork().getState($known)).toBe(false);
-    },
-  );
+  test.each(['77', 'x', '-1', '3.5', ''])('R-59 %j is not a category of the loaded lobby', async (id) => {
+    const scope = fork({ values: [[$lobby, lobby]], handlers: [[lobbyFx, () => lobby]] });
+    await allSettled(opened, { scope, params: entry(id) });
+    expect(scope.getState($shelf)).toBeNull();
+    expect(scope.getState($known)).toBe(true);
+    expect(fork().getState($known)).toBe(false);
+  });
 });

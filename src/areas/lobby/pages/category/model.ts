@@ -11,7 +11,7 @@ const $id = createStore<number | null>(null).on(opened, (_, { params }) =>
 
 /** The category in the address; null while the lobby loads or when the id is unknown. */
 export const $shelf = combine($id, $shelves, (id, shelves) => shelves.find((shelf) => shelf.id === id) ?? null);
-/** Whether the lobby has loaded, so that an unknown id is certain. */
+/** Whether the lobby has loaded. Only then does a missing category mean that its id does not exist. */
 export const $known = combine($shelves, $lobbyStatus, (shelves, status) => shelves.length > 0 || status === 'ready');
 
 sample({

@@ -1,14 +1,16 @@
-import { allSettled, createWatch, fork, type Event, type Scope } from 'effector';
+import { allSettled, createWatch, fork, type Event, type EventCallable, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { myGamesCategory, type Advert, type Lobby } from '../../../../../contract';
-import { banner, homeImages, homePopup, homePopupModel, popupAsked } from '../../../adverts';
-import { routeRequested } from '../../../../core/router';
+import { $homeRests, banner, homeImages, homePopup, homePopupModel, popupAsked } from '../../../adverts';
+import { entered, routeRequested, type Entered } from '../../../../core/router';
 import { rainOpened } from '../../../cash-rain';
 import { $lobby, lobbyFx } from '../..';
 import { drawerClosed, drawerOpened, homeMenu } from '../../menu';
 import { loginRequired } from '../../../access/session';
 import { $token, ApiError } from '../../../../core/api';
+import { trackFirstUse } from '../../../../core/browser/first-use';
 import { cameOnline } from '../../../../core/browser/trackers';
+import { $mayOpenItself } from '../../../../core/self-opening';
 import { $shelf, categoryChosen, opened, pageFreeFx, waitFx } from './model';
 
 const lobby: Lobby = {
@@ -66,14 +68,14 @@ describe('home', () => {
     vi.useRealTimers();
   });
 
-  test('HOM-7 shows the first category until another is chosen', async () => {
+  test('HOM-7 home shows the first category until the player chooses another', async () => {
     const scope = fork({ values: [[$lobby, lobby]] });
     expect(scope.getState($shelf)?.id).toBe(1);
     await allSettled(categoryChosen, { scope, params: 2 });
     expect(scope.getState($shelf)?.id).toBe(2);
   });
 
-  test('HOM-10 my games ask a visitor to log in and stay closed; a member sees them', async () => {
+  test('HOM-10 My games ask a visitor to log in and open for members', async () => {
     const visitor = fork({
       values: [
         [$lobby, lobby],
@@ -120,7 +122,7 @@ describe('home', () => {
     expect(rains).toHaveLength(1);
   });
 
-  test('F14 what failed beside the lobby while the service was away comes back with it', async () => {
+  test('F14 failed requests beside the lobby are repeated when it loads', async () => {
     let away = true;
     const asked = { menu: 0, banner: 0, images: 0 };
     const answer = (name: keyof typeof asked) => () => {
@@ -155,7 +157,7 @@ describe('home', () => {
     expect(asked).toEqual({ menu: 2, banner: 2, images: 2 });
   });
 
-  test('SGN-4 /home?open=daily asks for the sign-in of the day; a name that nobody has asks for nothing', async () => {
+  test('SGN-4 /home?open=daily asks for the daily popup, unknown names for nothing', async () => {
     const scope = fork({
       handlers: [
         [lobbyFx, () => lobby],
@@ -170,9 +172,12 @@ describe('home', () => {
     expect([popups, rains, routes]).toEqual([['daily'], [], [{ to: '/home', replace: true }]]);
   });
 
-  test('ADV-4 an open game sheet or drawer holds the lock: the popup waits for it', async () => {
+  test('ADV-4 the popup waits while the drawer is open', async () => {
     const scope = fork({
-      values: [[$lobby, lobby]],
+      values: [
+        [$lobby, lobby],
+        [$mayOpenItself, true],
+      ],
       handlers: [
         [homePopupModel.readSeenFx, () => false],
         [homePopup.loadFx, () => [advert]],
@@ -185,32 +190,79 @@ describe('home', () => {
     expect(scope.getState(homePopupModel.$open)).toBe(true);
   });
 
-  test('HOM-5 the popup comes 3 s after the games, and waits while something covers the page', async () => {
-    let free = false;
-    let looked = 0;
+  /** Home, opened; `looked` counts how often the app has looked whether something covers the page. */
+  function openHome({ free = true, used = false } = {}) {
+    const page = { free, looked: 0 };
     const scope = fork({
+      values: [[$mayOpenItself, used]],
       handlers: [
         [lobbyFx, () => lobby],
         [
           pageFreeFx,
           () => {
-            looked += 1;
-            return free;
+            page.looked += 1;
+            return page.free;
           },
         ],
         [homePopupModel.readSeenFx, () => true],
       ],
     });
     void allSettled(opened, { scope, params: { params: {}, query: {} } });
-    await vi.advanceTimersByTimeAsync(2_900);
-    expect(looked).toBe(0);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(looked).toBe(1);
-    free = true;
+    return { scope, page };
+  }
+  const path = (pathname: string, action: Entered['action'] = 'push'): Entered => ({
+    ...{ pathname, search: '', hash: '', key: pathname, index: 0, direction: 'none' as const },
+    action,
+  });
+
+  test('HOM-5 nothing opens by itself before the first tap or scroll', async () => {
+    const { scope, page } = openHome();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([page.looked, scope.getState($homeRests)]).toEqual([0, false]);
+  });
+
+  test('HOM-5 popups may open once the first tap or scroll has ended', async () => {
+    const { scope, page } = openHome();
+    await vi.advanceTimersByTimeAsync(5_000);
+    void allSettled(trackFirstUse.fired as EventCallable<void>, { scope });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([page.looked, scope.getState($homeRests)]).toEqual([1, true]);
+  });
+
+  test('HOM-5 popups may open 500 ms after the games when the player was faster', async () => {
+    const { scope, page } = openHome({ used: true });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(page.looked).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([page.looked, scope.getState($homeRests)]).toEqual([1, true]);
+  });
+
+  test('HOM-5 the next visit to home needs no tap', async () => {
+    const { scope, page } = openHome();
+    for (const pathname of ['/home', '/me', '/home']) void allSettled(entered, { scope, params: path(pathname) });
+    void allSettled(opened, { scope, params: { params: {}, query: {} } });
+    await vi.advanceTimersByTimeAsync(500);
+    expect([page.looked, scope.getState($homeRests)]).toEqual([1, true]);
+  });
+
+  test('HOM-5 a page that the app replaces by itself is no other visit', async () => {
+    const { scope, page } = openHome();
+    void allSettled(entered, { scope, params: path('/me') });
+    void allSettled(entered, { scope, params: path('/home', 'replace') });
+    void allSettled(opened, { scope, params: { params: {}, query: {} } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.looked).toBe(0);
+  });
+
+  test('HOM-5 popups wait while something covers the page', async () => {
+    const { scope, page } = openHome({ free: false, used: true });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(page.looked).toBe(1);
+    page.free = true;
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(looked).toBe(2);
+    expect(page.looked).toBe(2);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(looked).toBe(2);
+    expect(page.looked).toBe(2);
     expect(scope.getState(waitFx.pending)).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { installed } from '../../../../core/area/install';
+import { isTarget, targetOpened } from '../../../../core/area/opening';
 import { entered, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
+import { $mayOpenItself } from '../../../../core/self-opening';
 import type { PageEntry } from '../../../../core/router';
 import { myGamesCategory } from '../../../../../contract';
 import {
@@ -13,11 +14,10 @@ import {
   homeLeft,
   homePopupModel,
   homeRested,
-  popupAsked,
   popupDone,
   popupWanted,
 } from '../../../adverts';
-import { $rainOpen, firstRainAsked, planMissed, rainOpened } from '../../../cash-rain';
+import { $rainOpen, planMissed, rainOpened, widgetHidden, widgetShown } from '../../../cash-rain';
 import { $lobbyStatus, $openGame, $shelves, lobbyFx, lobbyRequested } from '../..';
 import { $drawerOpen, homeMenu } from '../../menu';
 import { tickerEntered, tickerLeft } from '../../../messages';
@@ -25,8 +25,10 @@ import { $isSignedIn, loginRequired, sessionEnded } from '../../../access/sessio
 import { cameOnline } from '../../../../core/browser/trackers';
 import { topModal } from '../../../../ui/modal-stack';
 
-/** The popup waits this long (ms), so that the player sees the games first. */
-const popupAfterMs = 3_000;
+/** Popups wait this long (ms) after home was opened, so that the player sees the games first. */
+const popupAfterMs = 500;
+/** While something covers the page, this is looked at again every so many ms. */
+const lookAgainMs = 3_000;
 
 /** Home was opened. */
 export const opened = createEvent<PageEntry>();
@@ -38,17 +40,15 @@ const left = sample({ clock: entered, filter: ({ pathname }) => pathname !== pat
 sample({
   clock: opened,
   fn: () => undefined,
-  target: [homeMenu.requested, lobbyRequested, bannerEntered, tickerEntered, homeImages.requested],
+  target: [homeMenu.requested, lobbyRequested, bannerEntered, tickerEntered, homeImages.requested, widgetShown],
 });
-sample({ clock: left, target: [bannerLeft, tickerLeft, homePopupModel.left, homeLeft] });
+sample({ clock: left, target: [bannerLeft, tickerLeft, widgetHidden, homePopupModel.left, homeLeft] });
 
-/** Whether an area opens this name over home: /home?open=cash-rain. */
-const isOpenable = (name: string): boolean => installed.some(({ menuTargets }) => menuTargets?.includes(name));
-/** From the menu, an advert or a shared link: said once, and gone from the address before it opens. */
-const asked = sample({ clock: opened, filter: ({ query }) => isOpenable(query['open'] ?? '') });
+/** Entered by /home?open=<name>. The name leaves the address before the overlay opens, so that it opens once. */
+const asked = sample({ clock: opened, filter: ({ query }) => isTarget(query['open'] ?? '') });
 const $asked = createStore<string | null>(null)
   .on(asked, (_, { query }) => query['open'] ?? null)
-  .reset(rainOpened, firstRainAsked, popupAsked);
+  .reset(targetOpened);
 sample({
   clock: asked,
   fn: ({ query: { open: _, ...rest } }) => {
@@ -63,13 +63,7 @@ const due = sample({
   filter: (_, { query }) => query['open'] === undefined,
   fn: (name) => name,
 });
-sample({ clock: due, filter: (name) => name === 'cash-rain', fn: () => undefined, target: rainOpened });
-sample({ clock: due, filter: (name) => name === 'first-rain', fn: () => undefined, target: firstRainAsked });
-const own: readonly (string | null)[] = ['cash-rain', 'first-rain'];
-sample({
-  clock: due.filterMap((name) => (name === null || own.includes(name) ? undefined : name)),
-  target: popupAsked,
-});
+sample({ clock: due.filterMap((name) => name ?? undefined), target: targetOpened });
 
 const $here = createStore(false)
   .on(opened, () => true)
@@ -84,7 +78,10 @@ for (const { requested, $status } of [homeMenu, banner, homeImages])
     target: requested,
   });
 sample({ clock: lobbyFx.done, source: $here, filter: (here) => here, fn: () => undefined, target: planMissed });
-/** Adverts open only after the games have loaded, and not above another overlay. */
+/**
+ * Popups open by themselves only after the games have loaded and the player has used the app, and not above another
+ * overlay.
+ */
 const overlaysDue = createEvent();
 export const waitFx = createEffect((ms: number) => {
   setTimeout(scopeBind(overlaysDue, { safe: true }), ms);
@@ -96,19 +93,22 @@ const $waiting = createStore(false)
 const $ready = combine($here, $lobbyStatus, (here, status) => here && status === 'ready');
 sample({
   clock: $ready,
-  source: $waiting,
-  filter: (waiting, ready) => ready && !waiting,
+  source: { waiting: $waiting, may: $mayOpenItself },
+  filter: ({ waiting, may }, ready) => ready && may && !waiting,
   fn: () => popupAfterMs,
   target: waitFx,
 });
-sample({ clock: overlaysDue, filter: $here, target: pageFreeFx });
+// `$mayOpenItself` follows the first tap or scroll after a pause (calmMs), so it needs no other pause.
+sample({ clock: $mayOpenItself, filter: $ready, fn: () => undefined, target: overlaysDue });
+const $due = combine($here, $mayOpenItself, (here, may) => here && may);
+sample({ clock: overlaysDue, filter: $due, target: pageFreeFx });
 sample({
   clock: pageFreeFx.doneData,
   filter: (free) => free,
   fn: () => undefined,
   target: [homeRested, floatingEntered, homePopupModel.entered],
 });
-sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => popupAfterMs, target: waitFx });
+sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => lookAgainMs, target: waitFx });
 
 // Drawer, game sheet and rain hold the popup lock while open. The rain also closes an open advert popup, which returns
 // after the rain.
@@ -116,7 +116,7 @@ const $covered = combine($drawerOpen, $openGame, $rainOpen, (drawer, game, rain)
 sample({ clock: $covered, filter: (covered) => covered, fn: () => 'home-sheet', target: popupWanted });
 sample({ clock: $covered, filter: (covered) => !covered, fn: () => 'home-sheet', target: popupDone });
 sample({ clock: rainOpened, target: homePopupModel.left });
-sample({ clock: rainOpened, source: $waiting, filter: (waiting) => !waiting, fn: () => popupAfterMs, target: waitFx });
+sample({ clock: rainOpened, source: $waiting, filter: (waiting) => !waiting, fn: () => lookAgainMs, target: waitFx });
 
 const isMine = (id: number) => id === myGamesCategory;
 const chosen = sample({

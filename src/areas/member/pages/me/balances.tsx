@@ -7,38 +7,47 @@ import { $balance } from '../../../wallet';
 import { Button, Coins, Icon, Money, Skeleton } from '../../../../ui';
 import { $amountsHidden, amountsToggled } from './model';
 
+/** The money, with the button that hides amounts of money. */
+function MoneyBalance() {
+  const { t } = useTranslation('me');
+  const [balance, hidden, toggle] = useUnit([$balance, $amountsHidden, amountsToggled]);
+  return (
+    <div className="me-balances__one me-balances__one--money">
+      <dt>
+        {t('balances.money')}
+        <button
+          type="button"
+          className="me-balances__eye"
+          aria-pressed={hidden}
+          aria-label={t('balances.hide')}
+          onClick={() => toggle()}
+        >
+          <Icon name={hidden ? 'eye-slash' : 'eye'} />
+        </button>
+      </dt>
+      <dd>
+        {balance === null ? (
+          <Skeleton shape="line" />
+        ) : hidden ? (
+          <span className="num" role="img" aria-label={t('balances.hidden')}>
+            •••••
+          </span>
+        ) : (
+          <Money minor={balance.money} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
 /** Money, coins and diamonds, with links to deposit and withdraw. */
 export function Balances() {
   const { t } = useTranslation('me');
-  const [balance, hidden, toggle, go] = useUnit([$balance, $amountsHidden, amountsToggled, routeRequested]);
+  const [balance, hidden, go] = useUnit([$balance, $amountsHidden, routeRequested]);
   return (
     <section className="me-balances" aria-label={t('balances.title')}>
       <dl className="me-balances__amounts">
-        <div className="me-balances__one me-balances__one--money">
-          <dt>
-            {t('balances.money')}
-            <button
-              type="button"
-              className="me-balances__eye"
-              aria-pressed={hidden}
-              aria-label={t('balances.hide')}
-              onClick={() => toggle()}
-            >
-              <Icon name={hidden ? 'eye-slash' : 'eye'} />
-            </button>
-          </dt>
-          <dd>
-            {balance === null ? (
-              <Skeleton shape="line" />
-            ) : hidden ? (
-              <span className="num" role="img" aria-label={t('balances.hidden')}>
-                •••••
-              </span>
-            ) : (
-              <Money minor={balance.money} />
-            )}
-          </dd>
-        </div>
+        <MoneyBalance />
         <div className="me-balances__one">
           <dt>{t('balances.coins')}</dt>
           <dd>

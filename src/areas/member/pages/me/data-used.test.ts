@@ -7,6 +7,6 @@ test.each([
   ['en', 1_240_000, '1.2 MB'],
   ['fr', 34_200, '34 ko'],
   ['pt', 1_240_000, '1,2 MB'],
-])('HOM-17 data used, in %s: %i bytes are %s', (language, bytes, text) => {
+])('HOM-17 the data used, in %s: %i bytes are %s', (language, bytes, text) => {
   expect(sayBytes(language, bytes).replace(/\s/g, ' ')).toBe(text.replace(/\s/g, ' '));
 });

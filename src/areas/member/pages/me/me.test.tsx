@@ -78,7 +78,7 @@ async function member({ theme = 'a' as 'a' | 'b', answers = [] as Handlers } = {
 }
 
 describe('HOM-17 Me', () => {
-  test('shows who the member is, with the mobile masked', async () => {
+  test('the page shows the member with a masked mobile', async () => {
     await show(await member());
     expect(screen()).toContain('Ama Mensah');
     expect(screen()).toContain('024•••••17');
@@ -95,13 +95,13 @@ describe('HOM-17 Me', () => {
     expect(document.querySelector('.vip-shield--4')?.getAttribute('aria-label')).toBe('VIP level 4');
   });
 
-  test('shows money, coins, diamonds, and what is locked in plain words (Q7)', async () => {
+  test('Q7 the page shows money, coins, diamonds and the locked money', async () => {
     await show(await member());
     for (const text of ['₵1,284.50', '8,240', '36', '₵284.50 locked', 'play ₵284.50 more and it is yours to withdraw.'])
       expect(screen()).toContain(text);
   });
 
-  test('money can be hidden, and stays hidden on the next visit', async () => {
+  test('hidden money stays hidden on the next visit', async () => {
     const scope = await member();
     await show(scope);
     await act(() => button('Hide amount')?.click());
@@ -115,7 +115,7 @@ describe('HOM-17 Me', () => {
     await allSettled(trackTransfers.teardown, { scope: next });
   });
 
-  test('the server’s menu is there when it has entries, and only with rows that lead somewhere', async () => {
+  test('the page shows the server’s menu when it has entries', async () => {
     const item = (title: string, url: string): MenuItem => ({
       id: title.length,
       title,
@@ -135,7 +135,7 @@ describe('HOM-17 Me', () => {
     expect([...document.querySelectorAll('a.list-row')].map((row) => row.getAttribute('href'))).toEqual(['/promotion']);
   });
 
-  test('HOM-20 a menu that is switched off is not shown', async () => {
+  test('HOM-20 a menu item that is switched off is not shown', async () => {
     const item = (id: number, actived: boolean): MenuItem => ({
       id,
       title: `Row ${id}`,
@@ -169,7 +169,7 @@ describe('HOM-17 Me', () => {
     expect([calls, scope.getState($token)]).toEqual([1, null]);
   });
 
-  test('a visitor finds the two ways in, and language and look', async () => {
+  test('a visitor sees login, registration, language and look', async () => {
     await show(visitor());
     expect(screen()).toContain('Your place under the tree');
     expect(button('Login')).toBeDefined();
@@ -179,7 +179,7 @@ describe('HOM-17 Me', () => {
     expect(button('Log out')).toBeUndefined();
   });
 
-  test('an account that cannot be reached says so and is asked for again', async () => {
+  test('an account that fails to load says so and can be retried', async () => {
     let calls = 0;
     const scope = fork({
       values: [[$token, 't'.repeat(40)]],

@@ -1,6 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { contract, type MenuItem } from '../../../../../contract';
+import { isInvitation } from '../../../../core/area/opening';
 import { findRoute, placeOf } from '../../../../core/router';
 import { routes } from '../../../../core/router/routes';
 import { activeItems } from '../../../lobby/menu';
@@ -8,7 +9,6 @@ import {
   $isSignedIn,
   $mayInvite,
   $profile,
-  isInvitation,
   loginWithTokenFx,
   logoutFx,
   profileFx,

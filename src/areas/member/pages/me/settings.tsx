@@ -67,40 +67,46 @@ function ThemeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
+/** The rows that only members see: account and fair play. */
+function MemberRows() {
+  const { t } = useTranslation(['me', 'shell']);
+  const go = useUnit(routeRequested);
+  return (
+    <>
+      <ListRow
+        icon="shield-check-fill"
+        tint="sand"
+        label={t('settings.account')}
+        onPress={() => go({ to: paths.settings })}
+      />
+      <ListRow
+        icon="dice-five"
+        tint="teal"
+        label={t('shell:title.fairness')}
+        onPress={() => go({ to: paths.fairness })}
+      />
+    </>
+  );
+}
+
 /** Language, theme and sound, and the data transferred in this visit. Also for visitors. */
 export function Settings() {
-  const { t } = useTranslation(['me', 'shell']);
+  const { t } = useTranslation('me');
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);
-  const [language, theme, soundOn, bytes, switchSound, signedIn, go] = useUnit([
+  const [language, theme, soundOn, bytes, switchSound, signedIn] = useUnit([
     $language,
     $theme,
     $soundOn,
     $bytesUsed,
     soundChosen,
     $isSignedIn,
-    routeRequested,
   ]);
   const close = () => setOpen(null);
   return (
     <section className="me-section">
       <SectionHead title={t('settings.title')} />
       <List label={t('settings.title')}>
-        {signedIn && (
-          <ListRow
-            icon="shield-check-fill"
-            tint="sand"
-            label={t('settings.account')}
-            onPress={() => go({ to: paths.settings })}
-          />
-        )}
-        {signedIn && (
-          <ListRow
-            icon="dice-five"
-            tint="teal"
-            label={t('shell:title.fairness')}
-            onPress={() => go({ to: paths.fairness })}
-          />
-        )}
+        {signedIn && <MemberRows />}
         <ListRow
           icon="translate"
           tint="blue"

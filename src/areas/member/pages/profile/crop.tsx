@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Sheet } from '../../../../ui';
 import { centred, cutOf, fitted, maxZoom, shownSize, zoomed, type Placing, type Size } from './geometry';
@@ -66,26 +66,110 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-function Cutter({ url }: { url: string }) {
+interface SquareProps {
+  url: string;
+  image: RefObject<HTMLImageElement | null>;
+  /** Size of the picture; null until it has loaded. */
+  size: Size | null;
+  placing: Placing;
+  onSize: (size: Size) => void;
+  onPlacing: (next: (before: Placing) => Placing) => void;
+}
+
+/** The picture in the square; fingers and arrow keys move it. */
+function Square({ url, image, size, placing, onSize, onPlacing }: SquareProps) {
   const { t } = useTranslation('profile');
-  const image = useRef<HTMLImageElement>(null);
-  const [size, setSize] = useState<Size | null>(null);
-  const [placing, setPlacing] = useState<Placing>(centred);
-  const [uploading, share, broken, cancel, cutOut] = useUnit([
-    $uploading,
-    $share,
-    pictureBroken,
-    pictureCancelled,
-    pictureCut,
-  ]);
-  const fingers = useFingers(setPlacing, size);
+  const [uploading, broken] = useUnit([$uploading, pictureBroken]);
+  const fingers = useFingers(onPlacing, size);
   const shown = size === null ? null : shownSize(size, placing.zoom);
   const moved = (event: KeyboardEvent) => {
     const way = arrows[event.key];
     if (way === undefined || size === null) return;
     event.preventDefault();
-    setPlacing((before) => fitted(size, { ...before, x: before.x + way[0] * keyStep, y: before.y + way[1] * keyStep }));
+    onPlacing((before) => fitted(size, { ...before, x: before.x + way[0] * keyStep, y: before.y + way[1] * keyStep }));
   };
+  return (
+    <div
+      className="crop__square"
+      tabIndex={0}
+      role="group"
+      aria-label={t('crop.square')}
+      onKeyDown={moved}
+      {...(uploading ? {} : fingers)}
+    >
+      <img
+        ref={image}
+        className="crop__picture"
+        src={url}
+        alt=""
+        draggable={false}
+        style={
+          shown === null
+            ? { visibility: 'hidden' }
+            : {
+                width: percent(shown.width),
+                height: percent(shown.height),
+                left: percent(0.5 + placing.x - shown.width / 2),
+                top: percent(0.5 + placing.y - shown.height / 2),
+              }
+        }
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          naturalWidth > 0 && naturalHeight > 0 ? onSize({ width: naturalWidth, height: naturalHeight }) : broken()
+        }
+        onError={() => broken()}
+      />
+      <span className="crop__ring" aria-hidden="true" />
+    </div>
+  );
+}
+
+function Zoom({ zoom, disabled, onZoom }: { zoom: number; disabled: boolean; onZoom: (zoom: number) => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <label className="crop__zoom">
+      <Icon name="user-fill" />
+      <span className="sr-only">{t('crop.zoom')}</span>
+      <input
+        type="range"
+        min={1}
+        max={maxZoom}
+        step={0.01}
+        value={zoom}
+        disabled={disabled}
+        onChange={({ target }) => onZoom(Number(target.value))}
+      />
+      <Icon name="user-fill" className="crop__near" />
+    </label>
+  );
+}
+
+/** The progress of the upload. */
+function Progress() {
+  const { t } = useTranslation('profile');
+  const share = useUnit($share);
+  return (
+    <div className="crop__progress">
+      <span id="crop-progress">{t('crop.sending', { percent: Math.round(share * 100) })}</span>
+      <span
+        className="crop__track"
+        role="progressbar"
+        aria-labelledby="crop-progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+      >
+        <span className="crop__bar" style={{ transform: `scaleX(${share})` }} />
+      </span>
+    </div>
+  );
+}
+
+function Cutter({ url }: { url: string }) {
+  const { t } = useTranslation('profile');
+  const image = useRef<HTMLImageElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [placing, setPlacing] = useState<Placing>(centred);
+  const [uploading, broken, cancel, cutOut] = useUnit([$uploading, pictureBroken, pictureCancelled, pictureCut]);
   const done = async () => {
     if (image.current === null || size === null) return;
     const blob = await cut(image.current, size, placing);
@@ -94,68 +178,15 @@ function Cutter({ url }: { url: string }) {
   };
   return (
     <div className="crop">
-      <div
-        className="crop__square"
-        tabIndex={0}
-        role="group"
-        aria-label={t('crop.square')}
-        onKeyDown={moved}
-        {...(uploading ? {} : fingers)}
-      >
-        <img
-          ref={image}
-          className="crop__picture"
-          src={url}
-          alt=""
-          draggable={false}
-          style={
-            shown === null
-              ? { visibility: 'hidden' }
-              : {
-                  width: percent(shown.width),
-                  height: percent(shown.height),
-                  left: percent(0.5 + placing.x - shown.width / 2),
-                  top: percent(0.5 + placing.y - shown.height / 2),
-                }
-          }
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            naturalWidth > 0 && naturalHeight > 0 ? setSize({ width: naturalWidth, height: naturalHeight }) : broken()
-          }
-          onError={() => broken()}
-        />
-        <span className="crop__ring" aria-hidden="true" />
-      </div>
+      <Square url={url} image={image} size={size} placing={placing} onSize={setSize} onPlacing={setPlacing} />
       {uploading ? (
-        <div className="crop__progress">
-          <span id="crop-progress">{t('crop.sending', { percent: Math.round(share * 100) })}</span>
-          <span
-            className="crop__track"
-            role="progressbar"
-            aria-labelledby="crop-progress"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(share * 100)}
-          >
-            <span className="crop__bar" style={{ transform: `scaleX(${share})` }} />
-          </span>
-        </div>
+        <Progress />
       ) : (
-        <label className="crop__zoom">
-          <Icon name="user-fill" />
-          <span className="sr-only">{t('crop.zoom')}</span>
-          <input
-            type="range"
-            min={1}
-            max={maxZoom}
-            step={0.01}
-            value={placing.zoom}
-            disabled={size === null}
-            onChange={({ target }) =>
-              size !== null && setPlacing((before) => zoomed(size, before, Number(target.value)))
-            }
-          />
-          <Icon name="user-fill" className="crop__near" />
-        </label>
+        <Zoom
+          zoom={placing.zoom}
+          disabled={size === null}
+          onZoom={(zoom) => size !== null && setPlacing((before) => zoomed(size, before, zoom))}
+        />
       )}
       <p className="crop__hint">{t('crop.hint')}</p>
       <div className="crop__actions">

@@ -25,17 +25,17 @@ const between = (value: number, least: number, most: number): number => Math.min
 
 /** The nearest position that leaves no gap in the square. */
 export function fitted(size: Size, { zoom, x, y }: Placing): Placing {
-  const held = between(zoom, 1, maxZoom);
-  const { width, height } = shownSize(size, held);
+  const limited = between(zoom, 1, maxZoom);
+  const { width, height } = shownSize(size, limited);
   const [freeX, freeY] = [(width - 1) / 2, (height - 1) / 2];
-  return { zoom: held, x: between(x, -freeX, freeX), y: between(y, -freeY, freeY) };
+  return { zoom: limited, x: between(x, -freeX, freeX), y: between(y, -freeY, freeY) };
 }
 
 /** Zooms around the middle of the square. */
 export const zoomed = (size: Size, placing: Placing, zoom: number): Placing => {
-  const held = between(zoom, 1, maxZoom);
-  const factor = held / placing.zoom;
-  return fitted(size, { zoom: held, x: placing.x * factor, y: placing.y * factor });
+  const limited = between(zoom, 1, maxZoom);
+  const factor = limited / placing.zoom;
+  return fitted(size, { zoom: limited, x: placing.x * factor, y: placing.y * factor });
 };
 
 /** The part of the picture inside the square, in px of the picture. */

@@ -53,7 +53,7 @@ async function page(owner = profile) {
 }
 
 describe('ACC-2 the fields', () => {
-  test('show what the server has; nothing can be saved before something changes, nor what is wrong', async () => {
+  test('Save is possible only after a valid change', async () => {
     const { scope, type } = await page();
     expect(scope.getState(form.$values)).toEqual({ nickName: 'Ama', email: 'ama@mail.example' });
     expect(scope.getState($canSave)).toBe(false);
@@ -66,7 +66,7 @@ describe('ACC-2 the fields', () => {
     await type('email', 'esi');
     expect(scope.getState($canSave)).toBe(false);
   });
-  test('only what changed is sent, and the profile is the server’s answer', async () => {
+  test('only changed fields are sent, and the server’s answer is shown', async () => {
     const { scope, toasts, type, save } = await page();
     await type('nickName', ' Esi  Mensah ');
     server.answer(answerOf({ ...profile, nickName: 'Esi Mensah' }));
@@ -76,7 +76,7 @@ describe('ACC-2 the fields', () => {
     expect(scope.getState($profile)?.nickName).toBe('Esi Mensah');
     expect(scope.getState($canSave)).toBe(false);
   });
-  test('a refusal stands at its field in the server’s words, until it is changed', async () => {
+  test('a refusal shows at its field until the field changes', async () => {
     const { scope, toasts, type, save } = await page();
     await type('nickName', 'Esi');
     server.answer(json({ code: codes.invalid, msg: 'said by the server', data: { field: 'nickName' } }));
@@ -90,7 +90,7 @@ describe('ACC-2 the fields', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'wait' }]);
     expect(scope.getState(form.$values).nickName).toBe('Esi2');
   });
-  test('CF10 what was typed outlives a session that ended under way; another member does not find it', async () => {
+  test('CF10 typed values survive a lost session for the same member only', async () => {
     const { scope, type } = await page();
     await type('nickName', 'Esi');
     await allSettled(signedOutByServer, { scope });
@@ -149,7 +149,7 @@ class FakeRequest {
   }
 }
 
-describe('what was typed outlives a reload', () => {
+describe('typed values after a reload', () => {
   /** Reloads the page: it opens before the member is known. */
   async function again(owner = profile) {
     const scope = fork({
@@ -164,7 +164,7 @@ describe('what was typed outlives a reload', () => {
     return scope.getState(form.$values);
   }
 
-  test('ACC-2 the field that was changed, and only that', async () => {
+  test('ACC-2 only the changed field is restored', async () => {
     const { type } = await page();
     await type('nickName', 'Esi');
     expect(await again({ ...profile, email: 'new@mail.example' })).toEqual({
@@ -173,14 +173,14 @@ describe('what was typed outlives a reload', () => {
     });
     expect(await again({ ...profile, id: '8', nickName: 'Kofi' })).toMatchObject({ nickName: 'Kofi' });
   });
-  test('ACC-2 what is saved is not offered again', async () => {
+  test('ACC-2 a saved value is not restored', async () => {
     const { type, save } = await page();
     await type('nickName', ' Esi ');
     server.answer(answerOf({ ...profile, nickName: 'Esi' }));
     await save();
     expect(await again({ ...profile, nickName: 'Kofi' })).toMatchObject({ nickName: 'Kofi' });
   });
-  test('ACC-2 a name that was put back is not offered again', async () => {
+  test('ACC-2 a value typed back to the original is not restored', async () => {
     const { type } = await page();
     await type('nickName', 'Esi');
     await type('nickName', 'Ama');
@@ -202,7 +202,7 @@ describe('ACC-3 the picture', () => {
   afterEach(() => vi.unstubAllGlobals());
   const file = (bytes = 10) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
 
-  test('a file over 10 MB is said to be one, and not opened', async () => {
+  test('a file over 10 MB is refused with a message', async () => {
     const { scope, toasts } = await page();
     await allSettled(fileChosen, { scope, params: file(maxFileBytes + 1) });
     expect(toasts).toEqual([{ kind: 'error', text: 'profile:picture.tooLarge' }]);
@@ -210,7 +210,7 @@ describe('ACC-3 the picture', () => {
     await allSettled(fileChosen, { scope, params: file(maxFileBytes) });
     expect(scope.getState($chosen)).toBe('blob:1');
   });
-  test('what the browser cannot show is said, and let go', async () => {
+  test('an unreadable picture shows a message and is released', async () => {
     const { scope, toasts } = await page();
     await allSettled(fileChosen, { scope, params: file() });
     await allSettled(pictureBroken, { scope });
@@ -218,7 +218,7 @@ describe('ACC-3 the picture', () => {
     expect(scope.getState($chosen)).toBeNull();
     expect(freed).toEqual(['blob:1']);
   });
-  test('it goes out with the session’s headers, tells how far it is, and is the member’s face', async () => {
+  test('the picture is sent once, with its progress, and becomes the face', async () => {
     const { scope, toasts } = await page();
     const shares: number[] = [];
     createWatch({ unit: $share.updates, scope, fn: (share) => shares.push(share) });
@@ -248,7 +248,7 @@ describe('ACC-3 the picture', () => {
       'no picture',
     ],
     ['lost on the way', { status: 0, text: '', lost: true }, 'no status'],
-  ])('%s: it is said, and the square stays to be sent again', async (_, answer, text) => {
+  ])('%s: the error is toasted, and the cut can be sent again', async (_, answer, text) => {
     const { scope, toasts } = await page();
     FakeRequest.answer = answer;
     await allSettled(fileChosen, { scope, params: file() });

@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { codes, contract } from '../../../../../contract';
 import { checkNickName, isEmail, tidyNickName } from '../../../../../contract/member-profile-rules';
-import { keepForm } from '../../../../core/forms/kept-form';
+import { keepForm } from '../../../access/kept-form';
 import {
   $isSignedIn,
   $profile,

@@ -64,7 +64,7 @@ function Fields() {
   const nickName = form.useField('nickName');
   const email = form.useField('email');
   return (
-    <Form className="profile-fields" onSubmit={() => submit()} canSubmit={canSave || !changed}>
+    <Form className="form" onSubmit={() => submit()} canSubmit={canSave || !changed}>
       <Field
         {...nickName}
         error={errors.nickName}
@@ -97,7 +97,7 @@ function Fields() {
         {t('save')}
       </Button>
       {!canSave && (
-        <p className="profile-fields__why" id={whyId}>
+        <p className="form__why profile-fields__why" id={whyId}>
           {t(changed ? 'why.wrong' : 'why.same')}
         </p>
       )}
@@ -130,10 +130,10 @@ function Facts({ profile }: { profile: Profile }) {
 function Waiting() {
   const { t } = useTranslation('common');
   return (
-    <div className="profile-waiting" role="status" aria-label={t('loading')}>
+    <div className="form" role="status" aria-label={t('loading')}>
       <Skeleton className="profile-waiting__face" />
-      <Skeleton className="profile-waiting__box" />
-      <Skeleton className="profile-waiting__box" />
+      <Skeleton className="form__field-waiting" />
+      <Skeleton className="form__field-waiting" />
     </div>
   );
 }

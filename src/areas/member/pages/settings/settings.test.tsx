@@ -39,7 +39,7 @@ test('R-17 Q2 the settings need a login, the licence does not', () => {
   expect([gate('/me/settings'), gate('/me/settings/license')]).toEqual([true, false]);
 });
 
-test('R-17 every row that has a page is shown and leads there; one without a page is not shown', async () => {
+test('R-17 each row with a page is shown and leads to it', async () => {
   const { page, asked } = await shown();
   const leading = rows.flatMap(({ to }) => (to === undefined || findRoute(routes, to) === null ? [] : [to]));
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button.list-row')];

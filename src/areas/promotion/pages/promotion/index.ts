@@ -1,2 +1,2 @@
-export { opened } from './model';
+export { ahead, opened } from './model';
 export { PromotionPage as Page } from './page';

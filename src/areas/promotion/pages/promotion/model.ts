@@ -7,8 +7,10 @@ import { promotionList, promotionPopupModel } from '../../../adverts';
 export const opened = createEvent();
 /** The player pulled the list down, or pressed the button for it (ADV-8). */
 export const refreshRequested = createEvent();
+/** The player is about to open the page. */
+export const ahead = createEvent();
 
-sample({ clock: [opened, refreshRequested], target: promotionList.requested });
+sample({ clock: [ahead, opened, refreshRequested], target: promotionList.requested });
 sample({ clock: opened, target: promotionPopupModel.entered });
 sample({
   clock: entered,

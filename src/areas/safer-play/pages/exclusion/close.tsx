@@ -49,19 +49,34 @@ function Choices<V extends string>({ values, value, title, nameOf, onPick }: Cho
 
 const reasons = exclusionReasons.filter((reason) => reason !== 'none');
 
+/** How long, and why. */
+function Questions() {
+  const { t } = useTranslation('protection');
+  const [period, reason, pickPeriod, pickReason] = useUnit([$period, $reason, periodPicked, reasonPicked]);
+  return (
+    <>
+      <Choices
+        values={exclusionPeriods}
+        value={period}
+        title={t('exclude.how')}
+        nameOf={(value) => t(`period.${value}`)}
+        onPick={pickPeriod}
+      />
+      <Choices
+        values={reasons}
+        value={reason}
+        title={t('exclude.why')}
+        nameOf={(value) => t(`reason.${value}`)}
+        onPick={pickReason}
+      />
+    </>
+  );
+}
+
 /** The form for a self-exclusion: period, optional reason, and password. Two confirmations follow. */
 export function Close() {
   const { t } = useTranslation('protection');
-  const { period, reason, missing, busy, wrong, pickPeriod, pickReason, submit } = useUnit({
-    period: $period,
-    reason: $reason,
-    missing: $missing,
-    busy: $isClosing,
-    wrong: $wrongPassword,
-    pickPeriod: periodPicked,
-    pickReason: reasonPicked,
-    submit: form.submitted,
-  });
+  const [missing, busy, wrong, submit] = useUnit([$missing, $isClosing, $wrongPassword, form.submitted]);
   const password = form.useField('password');
   const closing = useRef<HTMLFormElement>(null);
   const asked = useRef(false);
@@ -83,20 +98,7 @@ export function Close() {
         {t('exclude.text')} {t('exclude.differs')}
       </p>
       <Form ref={closing} className="protect__form" onSubmit={() => submit()} canSubmit={missing === null}>
-        <Choices
-          values={exclusionPeriods}
-          value={period}
-          title={t('exclude.how')}
-          nameOf={(value) => t(`period.${value}`)}
-          onPick={pickPeriod}
-        />
-        <Choices
-          values={reasons}
-          value={reason}
-          title={t('exclude.why')}
-          nameOf={(value) => t(`reason.${value}`)}
-          onPick={pickReason}
-        />
+        <Questions />
         <PasswordField
           {...password}
           label={t('exclude.password')}

@@ -4,7 +4,7 @@ import { codes, headers, type Profile } from '../../../../../contract';
 import { $profile } from '../../../access/session';
 import { $apiBase, $token } from '../../../../core/api';
 import { cut, json, listen, type TestServer } from '../../../../core/api/test-server';
-import { $isQuiet } from '../../../../core/quiet';
+import { $isOnBreak } from '../../../../core/play-break';
 import { toastShown } from '../../../../core/toasts';
 import {
   $closedUntil,
@@ -82,7 +82,7 @@ describe('closing the account', () => {
     return scope;
   };
 
-  test('ACC-9 the button says what it waits for', async () => {
+  test('ACC-9 the button names the missing input', async () => {
     const scope = await shown();
     expect(scope.getState($missing)).toBe('period');
     await allSettled(periodPicked, { scope, params: '7d' });
@@ -90,7 +90,7 @@ describe('closing the account', () => {
     await allSettled(form.changed, { scope, params: { field: 'password', value: 'x' } });
     expect(scope.getState($missing)).toBeNull();
   });
-  test('ACC-9 Q30 it is asked twice, and sent only after the second yes; then the session is over', async () => {
+  test('ACC-9 Q30 two confirmations close the account and end the session', async () => {
     const scope = await filled(json({ code: 0, data: { until: later } }));
     await allSettled(form.submitted, { scope });
     expect([scope.getState(meaning.$open), sent()]).toEqual([true, []]);
@@ -99,19 +99,19 @@ describe('closing the account', () => {
     expect(scope.getState(lastWord.$question)?.title).toBe('protection:exclude.last.30d');
     await allSettled(lastWord.yes, { scope });
     expect(sent()).toEqual([{ reason: 'money', period: '30d', password: 'market-lamp 7' }]);
-    expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isQuiet)]).toEqual([
+    expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isOnBreak)]).toEqual([
       later,
       null,
       true,
     ]);
     expect(scope.getState(form.$values).password).toBe('');
   });
-  test('ACC-9 Q53 an answer that was lost is looked up: a closed account says until when, and nothing was called failed', async () => {
+  test('ACC-9 Q53 a lost answer is looked up, and the closing shown', async () => {
     const scope = await filled(cut(), json({ code: codes.selfExcluded, msg: 'closed', data: { until: later } }));
     const said: string[] = [];
     createWatch({ unit: toastShown, scope, fn: ({ text }) => void said.push(text) });
     await allSettled(lastWord.yes, { scope: await confirmed(scope) });
-    expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isQuiet)]).toEqual([
+    expect([scope.getState($closedUntil), scope.getState($token), scope.getState($isOnBreak)]).toEqual([
       later,
       null,
       true,
@@ -122,22 +122,19 @@ describe('closing the account', () => {
   test.each([
     ['still open', json({ code: codes.credentials, msg: 'no' }), 'protection:exclude.open'],
     ['not to be reached', cut(), 'protection:exclude.unknown'],
-  ])(
-    'ACC-9 Q53 a lost answer of an account that is %s is said as what it is, and the form stays',
-    async (_, look, text) => {
-      const scope = await filled(cut(), look);
-      const said: string[] = [];
-      createWatch({ unit: toastShown, scope, fn: (toast) => void said.push(toast.text) });
-      await allSettled(lastWord.yes, { scope: await confirmed(scope) });
-      expect([scope.getState($closedUntil), scope.getState($token), scope.getState(form.$values).password]).toEqual([
-        null,
-        token,
-        'market-lamp 7',
-      ]);
-      expect(said).toEqual([text]);
-    },
-  );
-  test('ACC-9 A15 Q53 the look-up of an account that is still open has ended the session it came from: its own goes on, and the same button closes the account', async () => {
+  ])('ACC-9 Q53 after a lost answer an account %s keeps the form', async (_, look, text) => {
+    const scope = await filled(cut(), look);
+    const said: string[] = [];
+    createWatch({ unit: toastShown, scope, fn: (toast) => void said.push(toast.text) });
+    await allSettled(lastWord.yes, { scope: await confirmed(scope) });
+    expect([scope.getState($closedUntil), scope.getState($token), scope.getState(form.$values).password]).toEqual([
+      null,
+      token,
+      'market-lamp 7',
+    ]);
+    expect(said).toEqual([text]);
+  });
+  test('ACC-9 A15 Q53 the look-up’s new session can still close the account', async () => {
     const scope = await filled(
       cut(),
       json({ code: 0, data: { token: 'n'.repeat(43), memberInfo: owner } }),
@@ -154,7 +151,7 @@ describe('closing the account', () => {
     await allSettled(lastWord.yes, { scope: await confirmed(scope) });
     expect([scope.getState($closedUntil), server.seen.at(-1)?.headers[headers.token]]).toEqual([later, 'n'.repeat(43)]);
   });
-  test.each([['first'], ['second']])('ACC-9 whoever says no to the %s question sends nothing', async (which) => {
+  test.each([['first'], ['second']])('ACC-9 No to the %s question sends nothing', async (which) => {
     const scope = await filled();
     await allSettled(form.submitted, { scope });
     if (which === 'first') await allSettled(meaning.no, { scope });
@@ -165,7 +162,7 @@ describe('closing the account', () => {
     await allSettled(lastWord.yes, { scope });
     expect([sent(), scope.getState($token)]).toEqual([[], token]);
   });
-  test('ACC-9 a wrong password is said at its field, until it is changed', async () => {
+  test('ACC-9 a wrong password shows an error until it changes', async () => {
     const scope = await filled(json({ code: codes.credentials, msg: 'This is not your password' }));
     await allSettled(form.submitted, { scope });
     await allSettled(meaning.yes, { scope });
@@ -181,7 +178,7 @@ describe('closing the account', () => {
 });
 
 describe('a break', () => {
-  test('Q30 is asked about, begins, and keeps adverts away', async () => {
+  test('Q30 a break begins after a confirmation and keeps the session', async () => {
     const scope = await shown(json({ code: 0, data: { until: later } }), status);
     await allSettled(coolOffPicked, { scope, params: '7d' });
     await allSettled(coolOffChosen, { scope });

@@ -11,7 +11,7 @@ import { $profile, closureOf, isClosed, sessionEnded } from '../../../access/ses
 import { createCallFx, isUnknownOutcome, tokenChanged } from '../../../../core/api';
 import { createConfirm } from '../../../../ui/confirm';
 import { createForm } from '../../../../core/forms/form';
-import { quietAsked } from '../../../../core/quiet';
+import { breakChanged } from '../../../../core/play-break';
 import { toastShown } from '../../../../core/toasts';
 
 /** /me/settings/exclusion was opened. */
@@ -153,7 +153,7 @@ const closed = sample({ clock: [excludeFx.doneData, foundClosed], fn: ({ until }
 export const $closedUntil = createStore<number | null>(null)
   .on(closed, (_, until) => until)
   .reset(opened);
-sample({ clock: closed, target: quietAsked });
+sample({ clock: closed, target: breakChanged });
 // The server has ended all sessions of the account, so the token is useless.
 sample({ clock: closed, fn: () => 'logout' as const, target: sessionEnded });
 

@@ -49,14 +49,14 @@ async function closing() {
 }
 const inAWeek = () => live.house.clock.now() + 7 * 86_400_000;
 
-test('ACC-9 Q53 the answer of a closing is lost: the account is found closed, and nothing is said to have failed', async () => {
+test('ACC-9 Q53 after a lost answer the account is found closed', async () => {
   const { scope, said, press } = await closing();
   losing('answer');
   await press();
   expect([scope.getState($closedUntil), scope.getState($token), said]).toEqual([inAWeek(), null, []]);
 });
 
-test('ACC-9 A15 Q53 it never came there: the account is said to be open, and the same button closes it', async () => {
+test('ACC-9 A15 Q53 after a lost request the same button closes the account', async () => {
   const { scope, said, press } = await closing();
   losing('request');
   await press();

@@ -25,7 +25,7 @@ function Row({ limit }: { limit: MemberLimit }) {
   });
   const { dayAndTime } = useDates();
   const { kind, window, amount, used, pending } = limit;
-  const say = (value: number) => sayAmount(market, language, kind, value);
+  const say = (value: number) => sayAmount(market, { language, kind, amount: value });
   const name = t(`window.${window}`);
   return (
     <li className="limits__row">

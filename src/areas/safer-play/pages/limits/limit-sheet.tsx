@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { sayAmount } from '../..';
 import { $language } from '../../../../core/i18n/language';
 import { $market } from '../../../../core/market/market';
-import { Button, Field, Form, Icon, Sheet } from '../../../../ui';
+import { Button, Field, Form, Sheet } from '../../../../ui';
+import { Note } from '../../../../ui/note';
 import { $isOpen, $isSaving, $limit, $typed, $waits, $wanted, removed, saved, sheetClosed, typed } from './model';
 
 /** Sets, changes or removes one limit. */
@@ -29,11 +30,11 @@ export function LimitSheet() {
   const wrong = text !== '' && wanted === null;
   return (
     <Sheet open={open} onClose={close} title={t(`kind.${kind}.title`)}>
-      <Form className="limits__form" onSubmit={() => save()}>
+      <Form className="form form--tight" onSubmit={() => save()}>
         <p className="muted">
           {amount === null
             ? t('limits.nowNone', { window: t(`window.${window}`) })
-            : t('limits.now', { window: t(`window.${window}`), amount: sayAmount(market, language, kind, amount) })}
+            : t('limits.now', { window: t(`window.${window}`), amount: sayAmount(market, { language, kind, amount }) })}
         </p>
         <Field
           name="amount"
@@ -44,12 +45,11 @@ export function LimitSheet() {
           onValue={type}
           prefix={isTime ? undefined : <span className="num">{market.symbol}</span>}
           error={wrong ? 'protection:limits.wrong' : null}
-          hint={wanted !== null && isTime ? sayAmount(market, language, kind, wanted) : t('limits.hint')}
+          hint={wanted !== null && isTime ? sayAmount(market, { language, kind, amount: wanted }) : t('limits.hint')}
         />
-        <p className="limits__rule" aria-live="polite">
-          <Icon name="info-fill" />
+        <Note icon="info-fill" aria-live="polite">
           {t(waits ? 'limits.ruleLooser' : 'limits.rule')}
-        </p>
+        </Note>
         <Button type="submit" full busy={busy} disabled={wanted === null}>
           {t(waits ? 'limits.saveLater' : 'limits.save')}
         </Button>

@@ -64,13 +64,13 @@ describe('the limits', () => {
     expect([scope.getState($isOpen), scope.getState($limit)?.amount]).toEqual([false, 5_000]);
     expect(toasts).toEqual([{ kind: 'success', text: 'protection:limits.saved' }]);
   });
-  test('nothing is sent for what is no amount', async () => {
+  test('an invalid amount is not sent', async () => {
     const { scope, sent } = await shown([[setLimitFx, () => status()]]);
     await allSettled(typed, { scope, params: '1.234' });
     await allSettled(saved, { scope });
     expect([sent, scope.getState($wanted), scope.getState($isOpen)]).toEqual([[], null, true]);
   });
-  test('more than now waits for 24 hours, and that is said before and after', async () => {
+  test('a higher limit waits for 24 hours, and the player is told', async () => {
     const { scope, toasts } = await shown(
       [[setLimitFx, () => status({ amount: 5_000, pending: { amount: 9_000, at: 9 } })]],
       { amount: 5_000 },
@@ -87,7 +87,7 @@ describe('the limits', () => {
     await allSettled(removed, { scope });
     expect(sent).toEqual([{ kind: 'deposit', window: 'day' }]);
   });
-  test('a change of mind is sent and said', async () => {
+  test('a withdrawn change is sent and confirmed', async () => {
     const { scope, toasts } = await shown([[keepLimitFx, () => status({ amount: 5_000 })]], {
       amount: 5_000,
       pending: { amount: null, at: 9 },
@@ -96,7 +96,7 @@ describe('the limits', () => {
     expect(scope.getState($limit)?.pending).toBeNull();
     expect(toasts).toEqual([{ kind: 'success', text: 'protection:limits.kept' }]);
   });
-  test('a refusal is said in the server’s words, and what was typed stays', async () => {
+  test('a refusal is toasted, and the typed amount stays', async () => {
     const no = () => Promise.reject(new ApiError({ code: 1001, message: 'not like this', status: 200 }));
     const { scope, toasts } = await shown([
       [setLimitFx, no],
@@ -111,7 +111,7 @@ describe('the limits', () => {
     ]);
     expect([scope.getState($typed), scope.getState($isOpen)]).toEqual(['50', true]);
   });
-  test('Q53 an answer that was lost is not called a failure: what is in force is read anew, again and again until a server that was away has come back', async () => {
+  test('Q53 a lost answer reloads the limits until the server answers', async () => {
     vi.useFakeTimers();
     const noAnswer = new ApiError({ code: clientCodes.noStatus, message: 'no connection', status: null });
     const answers: Array<() => ProtectionStatus> = [

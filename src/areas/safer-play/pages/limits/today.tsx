@@ -5,6 +5,7 @@ import { sayAmount, useDates } from '../..';
 import { $language } from '../../../../core/i18n/language';
 import { $market } from '../../../../core/market/market';
 import { Card, Icon } from '../../../../ui';
+import { Note } from '../../../../ui/note';
 
 /** Today's totals, and what is blocked right now. */
 export function Today({ status: { today, coolOffUntil, timeUpUntil } }: { status: ProtectionStatus }) {
@@ -18,7 +19,7 @@ export function Today({ status: { today, coolOffUntil, timeUpUntil } }: { status
         ? t('limits.timeUp', { date: dayAndTime(timeUpUntil) })
         : null;
   const facts = [
-    ['time', sayAmount(market, language, 'time', Math.floor(today.seconds / 60))],
+    ['time', sayAmount(market, { language, kind: 'time', amount: Math.floor(today.seconds / 60) })],
     ['staked', formatMoney(market, today.staked)],
     ['net', formatMoney(market, today.won - today.staked)],
   ] as const;
@@ -37,10 +38,9 @@ export function Today({ status: { today, coolOffUntil, timeUpUntil } }: { status
         ))}
       </dl>
       {rests !== null && (
-        <p className="limits__rests" role="status">
-          <Icon name="lock-fill" />
+        <Note icon="lock-fill" role="status">
           {rests}
-        </p>
+        </Note>
       )}
     </Card>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Transaction, WithdrawOrder } from '../../../../../contract';
 import { ApiError } from '../../../../core/api';
 import { $id, $problem, $transaction, detailFx, opened, retried } from './model';
-import { withdrawSteps } from './steps';
+import { withdrawSteps } from '../../steps';
 
 const transaction = {
   id: 7,
@@ -14,7 +14,7 @@ const transaction = {
 } as unknown as Transaction;
 const enter = (id: string) => ({ params: { id }, query: {} });
 
-test('R-21 ACC-26 the booking of the address is asked for; an answer for another one is not shown', async () => {
+test('R-21 ACC-26 the page shows only the transaction of its address', async () => {
   const scope = fork({ handlers: [[detailFx, () => transaction]] });
   await allSettled(opened, { scope, params: enter('7') });
   expect(scope.getState($transaction)).toEqual(transaction);
@@ -22,7 +22,7 @@ test('R-21 ACC-26 the booking of the address is asked for; an answer for another
   expect(scope.getState($transaction)).toBeNull();
 });
 
-test('R-21 an address without a number says so and asks nothing', async () => {
+test('R-21 an address without a valid number requests nothing', async () => {
   const asked: unknown[] = [];
   const scope = fork({
     handlers: [
@@ -42,7 +42,7 @@ test('R-21 an address without a number says so and asks nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('R-21 what did not come is asked for again', async () => {
+test('R-21 a transaction that failed to load can be retried', async () => {
   let broken = true;
   const scope = fork({
     handlers: [

@@ -42,7 +42,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('ACC-26 WDR-18 a withdrawal that failed: the amount, that all of it came back, nothing taken or received, and where to ask', async () => {
+test('ACC-26 WDR-18 a failed withdrawal shows the returned amount and the support', async () => {
   const { page, rows, text } = await show({
     id: 7,
     at,
@@ -86,7 +86,7 @@ test('ACC-26 WDR-18 a withdrawal that failed: the amount, that all of it came ba
   await page.close();
 });
 
-test('ACC-26 Q28 a deposit with tax: what was paid, taken and credited, its coins, and that it is locked', async () => {
+test('ACC-26 Q28 a deposit with tax shows paid, tax, credited and coins', async () => {
   const { page, rows, text } = await show({
     id: 7,
     at,
@@ -134,7 +134,7 @@ test('ACC-26 Q28 a deposit with tax: what was paid, taken and credited, its coin
   await page.close();
 });
 
-test('R-21 a spin: game, stake and prize, and the way to its check', async () => {
+test('R-21 a spin shows game, stake and prize, and leads to its check', async () => {
   const asked: unknown[] = [];
   const { page, rows, scope } = await show({
     id: 7,

@@ -6,11 +6,11 @@ import { paths } from '../../../../core/router/routes';
 import { checkPath } from '../../../fairness/addresses';
 import { useDrawWords } from '../../../fairness';
 import { lookOf, MovementAmount, reasonOf } from '../../movements';
-import { copyAsked } from '../../../../core/browser/copy';
 import { useMoment } from '../../../../core/time/moment';
 import { say } from '../../../../core/text/say';
 import { $online } from '../../../../core/browser/trackers';
-import { Button, Card, ErrorState, Icon, Kente, List, ListRow, NavBar, Skeleton } from '../../../../ui';
+import { Button, ErrorState, Icon, List, ListRow, NavBar, Skeleton } from '../../../../ui';
+import { Facts, Reference, Ticket } from '../../../../ui/ticket';
 import { $loading, $problem, $transaction, retried } from './model';
 import { Sums } from './sums';
 import { Steps } from './timeline';
@@ -62,41 +62,48 @@ function DrawRows({ draw }: { draw: Draw }) {
   );
 }
 
-function Receipt({ transaction }: { transaction: Transaction }) {
+/** Reason, amounts and state of a transaction. */
+function Head({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation('wallet');
-  const moment = useMoment();
-  const { copy, go } = useUnit({ copy: copyAsked, go: routeRequested });
-  const draw = transaction.movements[0]?.draw ?? null;
-  const { reason, subject, at, reference, movements, deposit, withdrawal } = transaction;
+  const { reason, movements, deposit, withdrawal } = transaction;
   const look = lookOf(reason);
   const state = stateOf(transaction);
-  const why = whyOf(transaction);
   // A gift of an order has its own text; the order's message is about its money.
   const message = movements.some(({ kind }) => kind === 'cash') ? (withdrawal?.message ?? deposit?.message ?? '') : '';
   return (
-    <Card flush className="receipt">
-      <Kente height={6} />
-      <div className="receipt__head">
-        <span className={`list-row__icon list-row__icon--${look.tint}`}>
-          <Icon name={look.icon} />
-        </span>
-        <h2>{t(`reason.${reasonOf(reason)}`)}</h2>
-        {movements.map((movement, index) => (
-          <MovementAmount
-            key={movement.kind}
-            movement={movement}
-            className={index === 0 ? 'receipt__amount' : 'receipt__other'}
-          />
-        ))}
-        <span className={`receipt__state receipt__state--${state}`}>{t(`state.${state}`)}</span>
-        {message !== '' && (
-          <p className="muted" role="status">
-            {message}
-          </p>
-        )}
-      </div>
+    <>
+      <span className={`list-row__icon list-row__icon--${look.tint}`}>
+        <Icon name={look.icon} />
+      </span>
+      <h2>{t(`reason.${reasonOf(reason)}`)}</h2>
+      {movements.map((movement, index) => (
+        <MovementAmount
+          key={movement.kind}
+          movement={movement}
+          className={index === 0 ? 'receipt__amount' : 'receipt__other'}
+        />
+      ))}
+      <span className={`receipt__state receipt__state--${state}`}>{t(`state.${state}`)}</span>
+      {message !== '' && (
+        <p className="muted" role="status">
+          {message}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Receipt({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation('wallet');
+  const moment = useMoment();
+  const go = useUnit(routeRequested);
+  const draw = transaction.movements[0]?.draw ?? null;
+  const { subject, at, reference } = transaction;
+  const why = whyOf(transaction);
+  return (
+    <Ticket className="receipt" head={{ className: 'receipt__head', children: <Head transaction={transaction} /> }}>
       <div className="receipt__cut" aria-hidden="true" />
-      <dl className="receipt__rows">
+      <Facts className="receipt__rows">
         <div>
           <dt>{t('detail.when')}</dt>
           <dd>{moment.full(at)}</dd>
@@ -109,20 +116,14 @@ function Receipt({ transaction }: { transaction: Transaction }) {
         )}
         {draw !== null && <DrawRows draw={draw} />}
         <Sums transaction={transaction} />
-      </dl>
+      </Facts>
       <Steps transaction={transaction} />
-      <div className="receipt__reference">
-        <span className="muted">{t('detail.reference')}</span>
-        <button
-          type="button"
-          className="receipt__copy num"
-          aria-label={t('detail.copy', { reference })}
-          onClick={() => copy(reference)}
-        >
-          {reference}
-          <Icon name="copy" />
-        </button>
-      </div>
+      <Reference
+        className="receipt__reference"
+        label={t('detail.reference')}
+        text={reference}
+        copyLabel={t('detail.copy', { reference })}
+      />
       {draw !== null && (
         <div className="receipt__check">
           <Button kind="secondary" full icon="shield-check-fill" onClick={() => go({ to: checkPath(draw) })}>
@@ -136,7 +137,7 @@ function Receipt({ transaction }: { transaction: Transaction }) {
           {t(`why.${why}`)}
         </p>
       )}
-    </Card>
+    </Ticket>
   );
 }
 
@@ -182,7 +183,7 @@ export function TransactionPage() {
   return (
     <div className="page">
       <NavBar title={t('detail.title')} onBack={() => back()} />
-      <main className="page__body transaction">
+      <main className="page__body stack">
         <Content />
       </main>
     </div>

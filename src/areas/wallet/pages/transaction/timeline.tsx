@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../../../contract';
-import { stepKey, stepsOf } from '../../../deposit';
 import { useMoment } from '../../../../core/time/moment';
 import { Timeline } from '../../../../ui';
-import { withdrawSteps } from './steps';
+import { depositSteps, stepKey, withdrawSteps } from '../../steps';
 
 /** The steps of an order with their times; nothing for a transaction without an order. */
 export function Steps({ transaction: { deposit, withdrawal } }: { transaction: Transaction }) {
   const { t } = useTranslation(['wallet', 'deposit']);
   const moment = useMoment();
   if (deposit !== null) {
-    const steps = stepsOf(deposit).map(({ name, state, time }) => ({
+    const steps = depositSteps(deposit).map(({ name, state, time }) => ({
       name,
       state,
       time: moment.step(time, deposit.createTime),

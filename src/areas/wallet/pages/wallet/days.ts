@@ -23,7 +23,10 @@ export function daysOf(rows: readonly Movement[], timeZone: string): Day[] {
 }
 
 /** "today", "yesterday", or the date, in the player's language. */
-export function sayDay(name: string, now: number, timeZone: string, language: string): string {
+export function sayDay(
+  name: string,
+  { now, timeZone, language }: { now: number; timeZone: string; language: string },
+): string {
   const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
   const ago = Math.round((noon(dayOf(timeZone).format(now)) - noon(name)) / 86_400_000);
   if (ago === 0 || ago === 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');

@@ -50,6 +50,7 @@ export const saveFx = createEffect(({ name, text }: { name: string; text: string
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   link.download = name;
   link.click();
+  // Not patronum's `delay`: nothing in the model waits for this clean-up.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 });
 const writeFx = attach({

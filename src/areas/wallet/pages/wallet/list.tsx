@@ -6,7 +6,7 @@ import { useDrawWords } from '../../../fairness';
 import { lookOf, MovementAmount, reasonOf, useAmounts } from '../../movements';
 import { $now } from '../../../../core/time/clock';
 import { $market } from '../../../../core/market/market';
-import { Icon } from '../../../../ui';
+import { RecordLine } from '../../../../ui/records';
 import { daysOf, sayDay, type Day } from './days';
 import { movementTapped } from './model';
 
@@ -20,7 +20,6 @@ const Row = memo(function Row({ movement }: { movement: Movement }) {
   const { plain } = useAmounts();
   const words = useDrawWords();
   const { reason, subject, kind, amount, balance, at, draw } = movement;
-  const look = lookOf(reason);
   const time = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
     hour: '2-digit',
     minute: '2-digit',
@@ -28,31 +27,24 @@ const Row = memo(function Row({ movement }: { movement: Movement }) {
   }).format(at);
   const stake = draw === null ? null : words.stake(draw.stake, draw.stakeUnit);
   const freed = kind === 'cash' && amount === 0;
+  const sums = (
+    <>
+      <MovementAmount movement={movement} className="movement__amount" />
+      <span className="record-line__more">
+        {freed ? t('freed', { amount: plain(kind, movement.freed) }) : t('balance', { amount: plain(kind, balance) })}
+      </span>
+    </>
+  );
   return (
-    <li className="movement">
-      <button type="button" className="movement__in" onClick={() => tap(movement)}>
-        <span className={`list-row__icon list-row__icon--${look.tint}`}>
-          <Icon name={look.icon} />
-        </span>
-        <span className="movement__words">
-          <span className="movement__what">
-            {draw === null ? t(`reason.${reasonOf(reason)}`) : words.game(draw.game)}
-          </span>
-          {draw !== null && stake !== null && (
-            <span className="movement__more">{t('draw', { stake, prize: words.prize(draw) })}</span>
-          )}
-          <span className="movement__more">{subject === '' ? time : `${subject} · ${time}`}</span>
-        </span>
-        <span className="movement__sums">
-          <MovementAmount movement={movement} className="movement__amount" />
-          <span className="movement__more">
-            {freed
-              ? t('freed', { amount: plain(kind, movement.freed) })
-              : t('balance', { amount: plain(kind, balance) })}
-          </span>
-        </span>
-      </button>
-    </li>
+    <RecordLine className="movement" look={lookOf(reason)} onPress={() => tap(movement)} end={sums}>
+      <span className="record-line__what">
+        {draw === null ? t(`reason.${reasonOf(reason)}`) : words.game(draw.game)}
+      </span>
+      {draw !== null && stake !== null && (
+        <span className="record-line__more">{t('draw', { stake, prize: words.prize(draw) })}</span>
+      )}
+      <span className="record-line__more">{subject === '' ? time : `${subject} · ${time}`}</span>
+    </RecordLine>
   );
 });
 
@@ -61,7 +53,7 @@ function OneDay({ day: { name, rows } }: { day: Day }) {
   const { now, market } = useUnit({ now: $minute, market: $market });
   return (
     <section className="wallet__day">
-      <h3 className="wallet__date">{sayDay(name, now, market.timeZone, i18n.language)}</h3>
+      <h3 className="wallet__date">{sayDay(name, { now, timeZone: market.timeZone, language: i18n.language })}</h3>
       <ul className="card card--flush">
         {rows.map((movement) => (
           <Row key={movement.id} movement={movement} />

@@ -93,7 +93,7 @@ async function page(chunk: (ask: Parameters<typeof chunkFx>[0]) => Movement[] | 
 }
 
 describe('the wallet', () => {
-  test('R-63 entering asks for the first page; kind and month narrow it, and can be taken back at once', async () => {
+  test('R-63 the player filters the list by kind and month', async () => {
     const { scope, asks } = await page();
     await allSettled(kindPicked, { scope, params: 'coins' });
     await allSettled(monthPicked, { scope, params: '202611' });
@@ -107,22 +107,22 @@ describe('the wallet', () => {
     expect(asks).toHaveLength(4);
   });
 
-  test('R-63 a balance that changes brings the list up to date', async () => {
+  test('R-63 a changed balance refreshes the list', async () => {
     const { scope, asks } = await page();
     await allSettled($balance, { scope, params: { money: 1, withdrawMoney: 0, coins: 0, diamonds: 0 } });
     expect(asks).toHaveLength(2);
     expect(scope.getState(movements.$rows)).toHaveLength(2);
   });
 
-  test('R-21 a row leads to its booking', async () => {
+  test('R-21 a row leads to its transaction', async () => {
     const { scope, wanted } = await page();
     await allSettled(movementTapped, { scope, params: row(7) });
     expect(wanted).toEqual([{ to: '/account/transaction/1007' }]);
   });
 });
 
-describe('the file', () => {
-  test('R-63 everything that is shown is saved, chunk by chunk, in the market’s money and time', async () => {
+describe('the exported file', () => {
+  test('R-63 the file contains every filtered row in market money and time', async () => {
     const whole = Array.from({ length: 730 }, (_, index) => row(730 - index));
     const { scope, files, toasts } = await page(({ after }) =>
       whole.slice(after === null ? 0 : 731 - after.id).slice(0, 500),
@@ -137,7 +137,7 @@ describe('the file', () => {
     expect(scope.getState($exported)).toBeNull();
   });
 
-  test('R-63 a very long one ends with the newest, and says so', async () => {
+  test('R-63 a very long file ends with the newest rows and says so', async () => {
     let next = 1_000_000;
     const { scope, files, toasts } = await page(() => Array.from({ length: 500 }, () => row((next -= 1))));
     await allSettled(exportAsked, { scope });
@@ -145,7 +145,7 @@ describe('the file', () => {
     expect(toasts).toMatchObject([{ text: 'wallet:csv.cut', values: { count: mostLines } }]);
   });
 
-  test('R-63 nothing to save, and a chunk that fails: said, and no half file', async () => {
+  test('R-63 an empty list or a failed chunk saves no file', async () => {
     const empty = await page();
     await allSettled(exportAsked, { scope: empty.scope });
     expect([empty.files, empty.toasts.map(({ text }) => text)]).toEqual([[], ['wallet:csv.empty']]);
@@ -163,7 +163,7 @@ describe('the file', () => {
 });
 
 describe('days', () => {
-  test('R-63 rows stand by days of the market, not of UTC', () => {
+  test('R-63 rows are grouped by days of the market, not of UTC', () => {
     const late = Date.UTC(2026, 10, 20, 21, 30);
     expect(
       daysOf([row(2, { at: late }), row(1, { at: late - 3_600_000 })], markets.KE.timeZone).map(({ name, rows }) => [
@@ -177,8 +177,8 @@ describe('days', () => {
     expect(daysOf([row(2, { at: late }), row(1, { at: late - 3_600_000 })], markets.GH.timeZone)).toHaveLength(1);
   });
 
-  test('today and yesterday are called so, other days by their date', () => {
-    const say = (name: string, language = 'en') => sayDay(name, at, 'Africa/Accra', language);
+  test('today and yesterday have names, other days their date', () => {
+    const say = (name: string, language = 'en') => sayDay(name, { now: at, timeZone: 'Africa/Accra', language });
     expect([say('2026-11-20'), say('2026-11-19'), say('2026-11-20', 'fr')]).toEqual([
       'today',
       'yesterday',

@@ -79,7 +79,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('R-63 each movement says what, how much, and the balance after it; a spin its stake and prize', async () => {
+test('R-63 each movement shows its reason, amount and balance', async () => {
   const page = await wallets(rows);
   const lines = [...page.host.querySelectorAll('.movement')].map((line) => line.textContent);
   expect(lines).toEqual([
@@ -92,7 +92,7 @@ test('R-63 each movement says what, how much, and the balance after it; a spin i
   await page.close();
 });
 
-test('Q7 what is locked has a meter and the way to free it; without any it is gone', async () => {
+test('Q7 locked money has a meter and the way to free it', async () => {
   const page = await wallets(rows);
   const meter = page.find('[role="meter"]');
   expect([
@@ -104,7 +104,7 @@ test('Q7 what is locked has a meter and the way to free it; without any it is go
   await page.close();
 });
 
-test('R-63 nothing has moved: said, with a way to begin', async () => {
+test('R-63 an empty wallet says so and offers a deposit', async () => {
   const page = await wallets([]);
   expect(page.host.textContent).toContain('Nothing has moved yet');
   expect([...page.host.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('Make a deposit');

@@ -110,7 +110,7 @@ export function WalletPage() {
   return (
     <div className="page">
       <NavBar title={t('title')} onBack={() => back()} action={download} />
-      <main className="page__body wallet">
+      <main className="page__body stack">
         <Purse />
         <section className="wallet__list" aria-labelledby="wallet-transactions">
           <div className="section-head">

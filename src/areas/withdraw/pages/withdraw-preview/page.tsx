@@ -23,7 +23,8 @@ import {
 } from '../..';
 import { say } from '../../../../core/text/say';
 import { $online } from '../../../../core/browser/trackers';
-import { Button, ErrorState, Icon, NavBar, Skeleton, TextAction } from '../../../../ui';
+import { Button, ErrorState, NavBar, Skeleton, TextAction } from '../../../../ui';
+import { Note } from '../../../../ui/note';
 import { $isReady, $slip, $unset, changeTapped } from './model';
 import { Slip } from './slip';
 import './preview-tokens.css';
@@ -125,10 +126,9 @@ function Preview() {
         reviewMs={slip.quote.reviewMs}
         state={null}
       />
-      <p className="preview__caution">
-        <Icon name="warning-circle-fill" />
-        <span>{t('preview.caution')}</span>
-      </p>
+      <Note icon="warning-circle-fill" kind="warning" className="preview__caution">
+        {t('preview.caution')}
+      </Note>
       <Confirm money={slip.quote.money} />
     </>
   );
@@ -145,7 +145,7 @@ export function WithdrawPreviewPage() {
         onBack={() => back()}
         action={<TextAction onClick={() => go({ to: paths.withdrawRecords })}>{t('records')}</TextAction>}
       />
-      <main className="page__body preview">
+      <main className="page__body stack stack--wide">
         <Preview />
       </main>
       <KycWindow />

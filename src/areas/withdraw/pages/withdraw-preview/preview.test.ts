@@ -104,15 +104,15 @@ async function open(query: Record<string, string>, plan: { options?: typeof opti
 }
 beforeEach(() => dropFromVisit('baobab.form.withdraw'));
 
-describe('the preview by its parameters', () => {
-  test('R-25 WDR-6 amount and channel come from the address; the account is the member’s own', async () => {
+describe('the parameters of the preview', () => {
+  test('R-25 WDR-6 amount and channel come from the address', async () => {
     const { scope, wanted } = await open({ amount: '100', channel: 'MTN_MM' });
     expect(scope.getState($isReady)).toBe(true);
     expect(scope.getState($quote)).toMatchObject({ money: 10_000, fee: 100, tax: 50, net: 9_850 });
     expect([scope.getState(form.$values).account, wanted]).toEqual(['0244123456', []]);
   });
 
-  test('another network has another number: that has to be typed in the form', async () => {
+  test('another network needs a number that the member types', async () => {
     const { scope } = await open({ amount: '100', channel: 'VODA_MM' });
     expect([scope.getState(form.$values).account, scope.getState($blocked)]).toEqual(['', 'account']);
   });
@@ -129,7 +129,7 @@ describe('the preview by its parameters', () => {
     expect(wanted).toEqual([{ to: '/account/withdraw', replace: true }]);
   });
 
-  test('what was typed outlives a reload, and comes back to the form', async () => {
+  test('typed values survive a reload and return to the form', async () => {
     const first = await open({ amount: '100', channel: 'MTN_MM' });
     await allSettled(form.changed, { scope: first.scope, params: { field: 'account', value: '0249999999' } });
     const again = await open({ amount: '100', channel: 'MTN_MM' });
@@ -138,19 +138,19 @@ describe('the preview by its parameters', () => {
     expect(again.wanted.at(-1)).toEqual({ to: '/withdraw', replace: true });
   });
 
-  test('WDR-6 while the settings are not known yet it waits, and does not send the member away', async () => {
+  test('WDR-6 the preview waits for the settings', async () => {
     const { scope, wanted } = await open({ amount: '100', channel: 'MTN_MM' }, { options: [] });
     expect([scope.getState($isReady), wanted]).toEqual([false, []]);
     await allSettled($options, { scope, params: options });
     expect([scope.getState($isReady), scope.getState($quote)?.money, wanted]).toEqual([true, 10_000, []]);
   });
 
-  test('R-25 the channels are asked for once, and the notices that only the form shows not at all', async () => {
+  test('R-25 the preview requests the channels once and no notices', async () => {
     const { asked } = await open({ amount: '100', channel: 'MTN_MM' });
     expect(asked).toEqual(['channels']);
   });
 
-  test('WDR-18 what was taken stays on the receipt behind the window', async () => {
+  test('WDR-18 the receipt behind the window keeps the sum', async () => {
     const { scope } = await open({ amount: '100', channel: 'MTN_MM' });
     await allSettled(form.filled, { scope, params: { amount: '' } });
     expect([scope.getState($quote), scope.getState($slip)?.quote.money, scope.getState($slip)?.account]).toEqual([
@@ -160,7 +160,7 @@ describe('the preview by its parameters', () => {
     ]);
   });
 
-  test('R-25 from the preview it goes back to the form that lies before it, or puts that form in its place', async () => {
+  test('R-25 the preview goes back to the form or replaces itself by it', async () => {
     const at = (pathname: string, index: number, key: string): Entered => ({
       pathname,
       search: '',

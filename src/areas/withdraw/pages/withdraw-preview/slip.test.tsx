@@ -31,6 +31,6 @@ const to = async (account: string) => {
   return text;
 };
 
-test('R-25 the receipt names the channel alone while no account is known, and both when one is', async () => {
+test('R-25 the receipt names the channel, and the account once known', async () => {
   expect([await to(''), await to('1234567890')]).toEqual(['PanPay', 'PanPay · 1234567890']);
 });

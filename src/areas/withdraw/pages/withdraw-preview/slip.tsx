@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Sums, useReading } from '../..';
 import { channelIcon, classes, Icon, Kente, Skeleton } from '../../../../ui';
+import { Facts } from '../../../../ui/ticket';
 import type { Slip as SlipOf } from './model';
 
 /** The receipt: the net sum first, then its parts (board 05). */
@@ -35,7 +36,7 @@ export function Slip({ slip: { quote, channel, account, kind, name, after } }: {
       <div className="slip__tear" aria-hidden="true" />
       <div className="slip__body">
         <Sums {...quote} />
-        <dl className="slip__more">
+        <Facts className="slip__more">
           <div>
             <dt>{t('sum.holder')}</dt>
             <dd>{name}</dd>
@@ -46,7 +47,7 @@ export function Slip({ slip: { quote, channel, account, kind, name, after } }: {
               {after === null ? <Skeleton shape="line" className="sums__waiting" /> : read.money(after)}
             </dd>
           </div>
-        </dl>
+        </Facts>
       </div>
     </section>
   );

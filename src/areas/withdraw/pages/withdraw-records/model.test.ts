@@ -4,12 +4,13 @@ import type { WithdrawOrder } from '../../../../../contract';
 import { $entry } from '../../../../core/router';
 import { $latest, withdrawRequest, recordsFx } from '../..';
 import { $token } from '../../../../core/api';
-import { monthPicked, opened, pageSize, records } from './model';
+import { pageSize } from '../../../../core/lists/month-list';
+import { opened, records } from './model';
 
 const order = (id: number, state: WithdrawOrder['state'] = 3) => ({ id, state, money: 100 }) as WithdrawOrder;
 type Asked = { quantity?: number; monthOfYear?: string; startId?: number };
 
-test('ACC-25 NAV-35 R-27 fifty at a time, from below the last one on, of a month or of all', async () => {
+test('ACC-25 NAV-35 R-27 the list loads fifty withdrawals, by month or all', async () => {
   const asked: Asked[] = [];
   const scope = fork({
     values: [
@@ -46,12 +47,12 @@ test('ACC-25 NAV-35 R-27 fifty at a time, from below the last one on, of a month
   await allSettled(records.moreAsked, { scope });
   expect(asked.at(-1)).toEqual({ quantity: 50, startId: 950 });
   expect([scope.getState(records.$rows)?.length, scope.getState(records.$hasMore)]).toEqual([53, false]);
-  await allSettled(monthPicked, { scope, params: '202611' });
+  await allSettled(records.monthPicked, { scope, params: '202611' });
   expect(asked.at(-1)).toEqual({ quantity: 50, monthOfYear: '202611' });
   expect(scope.getState(records.$rows)).toHaveLength(50);
 });
 
-test('one that has moved on meanwhile is shown as it is by now, and never turned back', async () => {
+test('a withdrawal shows its newest state and never turns back', async () => {
   const scope = fork({
     values: [[$latest, [order(999, 3), order(998, 1)]]],
     handlers: [[recordsFx, () => [order(999, 1), order(998, 2), order(997, 0)]]],
@@ -61,7 +62,7 @@ test('one that has moved on meanwhile is shown as it is by now, and never turned
   expect(scope.getState(records.$rows)?.map(({ state }) => state)).toEqual([3, 2, 0]);
 });
 
-test('Q53 a withdrawal whose answer was lost joins the list when it is found, while the list is open', async () => {
+test('Q53 a withdrawal with a lost answer joins the open list', async () => {
   let rows = [order(1)];
   const at = (pathname: string) => ({
     pathname,

@@ -72,35 +72,13 @@ const pixTyping = {
   RANDOM: { type: 'text', inputMode: 'text' },
 } as const;
 
-/** The account and the holder's name, both prefilled when known (WDR-15). */
-export function Account({ channel }: { channel: WithdrawChannel }) {
-  const { t } = useTranslation('withdraw');
-  const {
-    values,
-    touched,
-    problem,
-    market,
-    pixKind: kind,
-    shows,
-    shown,
-    blur,
-    typeAccount,
-    typeName,
-  } = useUnit({
-    pixKind: $pixKind,
-    shows: $showsAccount,
-    shown: accountShown,
-    values: form.$values,
-    touched: form.$touched,
-    problem: $accountProblem,
-    market: $market,
-    blur: form.blurred,
-    typeAccount: accountTyped,
-    typeName: nameTyped,
-  });
+/**
+ * Focuses the missing field inside the returned element when the member comes from the preview, and scrolls it to the
+ * middle. Runs after the page has focused its heading.
+ */
+function useMissingField() {
+  const [problem, shows, shown] = useUnit([$accountProblem, $showsAccount, accountShown]);
   const fields = useRef<HTMLDivElement>(null);
-  // Coming from the preview, the missing field is scrolled to the middle and focused. Runs after the page has focused
-  // its heading.
   useEffect(() => {
     if (!shows) return;
     const lacking = problem === 'bank' ? 'select' : problem === 'name' ? '[name=holder]' : '[name=account]';
@@ -112,10 +90,23 @@ export function Account({ channel }: { channel: WithdrawChannel }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [shows, shown, problem]);
+  return fields;
+}
+
+/** The mobile number, bank account or Pix key. */
+function AccountField({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind | null }) {
+  const { t } = useTranslation('withdraw');
+  const { values, touched, problem, market, blur, type } = useUnit({
+    values: form.$values,
+    touched: form.$touched,
+    problem: $accountProblem,
+    market: $market,
+    blur: form.blurred,
+    type: accountTyped,
+  });
   const isBank = channel.account === 'bank';
   const wrong =
     problem === 'accountWrong' && (touched.account || (kind === null && values.account.length >= market.mobile.length));
-  const unnamed = problem === 'name' && touched.name && values.name !== '';
   const account =
     kind === null
       ? ({
@@ -136,31 +127,56 @@ export function Account({ channel }: { channel: WithdrawChannel }) {
       ? t(isBank ? 'blocked.accountWrongBank' : 'blocked.accountWrong', { channel: channel.name })
       : t(`blocked.pix.${kind}`);
   return (
-    <div className="withdraw__fields" ref={fields}>
-      {isBank && <Bank channel={channel} />}
+    <Field
+      {...account}
+      name="account"
+      autoComplete="off"
+      autoCapitalize="none"
+      value={values.account}
+      onValue={type}
+      onBlur={() => blur('account')}
+      error={wrong ? mistake : null}
+    />
+  );
+}
+
+function NameField({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind | null }) {
+  const { t } = useTranslation('withdraw');
+  const { values, touched, problem, blur, type } = useUnit({
+    values: form.$values,
+    touched: form.$touched,
+    problem: $accountProblem,
+    blur: form.blurred,
+    type: nameTyped,
+  });
+  const unnamed = problem === 'name' && touched.name && values.name !== '';
+  const isMobile = channel.account !== 'bank' && kind === null;
+  return (
+    <Field
+      label={t('account.name')}
+      name="holder"
+      autoComplete="name"
+      autoCapitalize="words"
+      maxLength={nameChars}
+      value={values.name}
+      onValue={type}
+      onBlur={() => blur('name')}
+      error={unnamed ? t('blocked.name') : null}
+      hint={t(isMobile ? 'account.nameHint' : 'account.nameHintBank', { channel: channel.name })}
+    />
+  );
+}
+
+/** The account and the holder's name, both prefilled when known (WDR-15). */
+export function Account({ channel }: { channel: WithdrawChannel }) {
+  const kind = useUnit($pixKind);
+  const fields = useMissingField();
+  return (
+    <div className="form" ref={fields}>
+      {channel.account === 'bank' && <Bank channel={channel} />}
       {kind !== null && <PixKind channel={channel} kind={kind} />}
-      <Field
-        {...account}
-        name="account"
-        autoComplete="off"
-        autoCapitalize="none"
-        value={values.account}
-        onValue={typeAccount}
-        onBlur={() => blur('account')}
-        error={wrong ? mistake : null}
-      />
-      <Field
-        label={t('account.name')}
-        name="holder"
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={nameChars}
-        value={values.name}
-        onValue={typeName}
-        onBlur={() => blur('name')}
-        error={unnamed ? t('blocked.name') : null}
-        hint={t(isBank || kind !== null ? 'account.nameHintBank' : 'account.nameHint', { channel: channel.name })}
-      />
+      <AccountField channel={channel} kind={kind} />
+      <NameField channel={channel} kind={kind} />
     </div>
   );
 }

@@ -53,7 +53,7 @@ function Amount() {
     <Field
       label={t('amount.label')}
       name="amount"
-      className="withdraw__how-much"
+      className="form-part--field withdraw__how-much"
       inputMode="numeric"
       autoComplete="off"
       maxLength={amountChars}
@@ -80,7 +80,7 @@ function WhatArrives() {
   if (quote === null || isOfAmount(blocked)) return null;
   return (
     <Card className="withdraw__sums">
-      <h2 className="withdraw__title">
+      <h2 className="form-title">
         <Icon name="receipt-fill" />
         {t('sum.title')}
       </h2>
@@ -112,7 +112,7 @@ function Kyc() {
 function Waiting() {
   const { t } = useTranslation('withdraw');
   return (
-    <div role="status" aria-label={t('loading')} className="withdraw__form-waiting">
+    <div role="status" aria-label={t('loading')} className="form">
       {[0, 1, 2].map((index) => (
         <Skeleton key={index} className="withdraw__block-waiting" />
       ))}
@@ -150,8 +150,8 @@ export function WithdrawForm() {
     <>
       {blocked === 'kyc' && <Kyc />}
       <Amount />
-      <fieldset className="withdraw__part">
-        <legend className="withdraw__title">{t('channel.label')}</legend>
+      <fieldset className="form-part">
+        <legend className="form-title">{t('channel.label')}</legend>
         <ChannelTiles channels={channels ?? []} chosen={channel.id} onPick={pick} />
         {channel.memo !== '' && <ChannelMemo>{channel.memo}</ChannelMemo>}
       </fieldset>

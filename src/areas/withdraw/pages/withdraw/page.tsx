@@ -24,7 +24,7 @@ function Closed({ message }: { message: string }) {
     <Card className="withdraw__notice">
       <Icon name="clock" />
       <div>
-        <h2 className="withdraw__title">{t('closed.title')}</h2>
+        <h2 className="form-title">{t('closed.title')}</h2>
         <p className="muted">{message}</p>
       </div>
     </Card>
@@ -64,7 +64,7 @@ export function WithdrawPage() {
         {...(isTab ? {} : { onBack: () => back() })}
         action={signedIn && <TextAction onClick={() => go({ to: paths.withdrawRecords })}>{t('records')}</TextAction>}
       />
-      <main className="page__body withdraw">
+      <main className="page__body stack stack--wide">
         {signedIn ? (
           <Member />
         ) : (
@@ -73,7 +73,7 @@ export function WithdrawPage() {
         <PaidLine />
         <TipsCard type={optionTypes.withdrawTips} title={t('rules')} icon="receipt-fill" />
         <Card>
-          <h2 className="withdraw__title">{t('contact')}</h2>
+          <h2 className="form-title">{t('contact')}</h2>
           <ContactLinks />
         </Card>
       </main>

@@ -7,7 +7,7 @@ import { $underWay, clockOf } from '../..';
 import { $now } from '../../../../core/time/clock';
 import { $market } from '../../../../core/market/market';
 import { useMoment } from '../../../../core/time/moment';
-import { Icon } from '../../../../ui';
+import { OpenOrder } from '../../../../ui/open-order';
 
 const shownMost = 3;
 
@@ -17,10 +17,9 @@ function One({ order }: { order: WithdrawOrder }) {
   const { market, now, go } = useUnit({ market: $market, now: $now, go: routeRequested });
   const left = order.state === WithdrawState.review && order.reviewUntil !== null ? order.reviewUntil - now : 0;
   return (
-    <button
-      type="button"
-      className="card withdraw__under-way"
-      onClick={() =>
+    <OpenOrder
+      className="withdraw__under-way"
+      onPress={() =>
         go({
           to:
             order.transactionId === null
@@ -29,7 +28,6 @@ function One({ order }: { order: WithdrawOrder }) {
         })
       }
     >
-      <Icon name="clock" />
       <span className="withdraw__under-way-text">
         <b className="num">{formatMoney(market, order.money)}</b>
         <span className="muted">
@@ -40,8 +38,7 @@ function One({ order }: { order: WithdrawOrder }) {
         </span>
       </span>
       {left > 0 && <span className="num withdraw__left">{t('underWay.left', { time: clockOf(left) })}</span>}
-      <Icon name="caret-right" />
-    </button>
+    </OpenOrder>
   );
 }
 

@@ -163,7 +163,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the exchange', () => {
-  test('DIA-4 nothing goes before it is confirmed, and what is sent is what was seen', async () => {
+  test('DIA-4 only a confirmed exchange is sent, as the player saw it', async () => {
     const page = await setUp();
     await page.tap(3);
     expect(page.scope.getState($sheetOpen)).toBe(true);
@@ -176,7 +176,7 @@ describe('the exchange', () => {
     expect(page.refreshed).toHaveBeenCalledTimes(2);
   });
 
-  test('A8 M19 two taps on Exchange are one', async () => {
+  test('A8 M19 two taps on Exchange send one request', async () => {
     const page = await setUp();
     await page.tap(3);
     await page.confirm();
@@ -184,7 +184,7 @@ describe('the exchange', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  test('DIA-4 an offer that is not open is explained and never sent; nor is one without a network', async () => {
+  test('DIA-4 a closed offer is explained and never sent', async () => {
     const page = await setUp();
     await page.tap(4);
     expect(page.scope.getState($offer)?.state).toBe('level');
@@ -196,7 +196,7 @@ describe('the exchange', () => {
     expect(offline.asked).toEqual([]);
   });
 
-  test('M19 a refusal is said in the sheet, and the offers are read again', async () => {
+  test('M19 a refusal shows in the sheet and reloads the offers', async () => {
     const page = await setUp();
     await page.tap(3);
     await page.confirm();
@@ -215,7 +215,7 @@ describe('the exchange', () => {
     expect(page.scope.getState($refusal)).toBeNull();
   });
 
-  test('D3 nobody answers: the same key goes on, said to be checked, and a later visit ends it', async () => {
+  test('D3 a later visit ends an exchange without an answer', async () => {
     const page = await setUp();
     page.server.lost = true;
     await page.tap(3);
@@ -232,7 +232,7 @@ describe('the exchange', () => {
     expect(later.scope.getState($done)).toEqual(answer);
   });
 
-  test('Q53 a tap of a while ago is closed, not sent: what came of it is told, or that nothing was taken', async () => {
+  test('Q53 an old request is closed, and its result or lapse shown', async () => {
     for (const made of [answer, null]) {
       const page = await setUp();
       page.server.lost = true;
@@ -248,7 +248,7 @@ describe('the exchange', () => {
     }
   });
 
-  test('DIA-4 a new week brings the offers by itself', async () => {
+  test('DIA-4 a new week reloads the offers', async () => {
     const page = await setUp();
     await page.tick(999_999);
     expect(page.reads).toHaveBeenCalledTimes(1);
@@ -259,7 +259,7 @@ describe('the exchange', () => {
     expect(page.scope.getState($config)?.weekEnds).toBe(2_000_000);
   });
 
-  test('DIA-3 C70 records by their direction, and on from the last row', async () => {
+  test('DIA-3 C70 records load by direction, from the last row on', async () => {
     const page = await setUp();
     await allSettled(recordsOpened, { scope: page.scope });
     await allSettled(records.moreAsked, { scope: page.scope });

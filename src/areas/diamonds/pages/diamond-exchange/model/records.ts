@@ -1,7 +1,8 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore } from 'effector';
 import { contract, type DiamondRecord } from '../../../../../../contract';
 import { sessionEnded } from '../../../../access/session';
 import { createCallFx, type ApiError } from '../../../../../core/api';
+import { createListSheet } from '../../../../../core/lists/list-sheet';
 import { createPagedList, type PageAsk } from '../../../../../core/lists/paged-list';
 import { opened } from './offers';
 
@@ -15,11 +16,6 @@ interface Filter {
 }
 
 export const typePicked = createEvent<RecordType>();
-export const recordsOpened = createEvent();
-export const recordsClosed = createEvent();
-export const $recordsOpen = createStore(false)
-  .on(recordsOpened, () => true)
-  .reset(recordsClosed, opened, sessionEnded);
 export const $type = createStore<RecordType>(0)
   .on(typePicked, (_, type) => type)
   .reset(sessionEnded);
@@ -36,4 +32,7 @@ export const records = createPagedList<DiamondRecord, Filter>({
   $filter: combine({ type: $type }),
   forgotten: sessionEnded,
 });
-sample({ clock: recordsOpened, target: records.asked });
+export const { recordsOpened, recordsClosed, $recordsOpen } = createListSheet({
+  list: records,
+  closedBy: [opened, sessionEnded],
+});

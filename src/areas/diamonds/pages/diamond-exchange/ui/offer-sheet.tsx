@@ -56,14 +56,23 @@ function Sums({ offer, config }: Shown) {
   );
 }
 
+/** The reason of the server's last refusal. */
+function Refusal() {
+  const refusal = useUnit($refusal);
+  return refusal === null ? null : (
+    <p className="deal__refusal" role="alert">
+      {say({ text: refusal })}
+    </p>
+  );
+}
+
 /** The confirm button of an open offer, with the reason while it is disabled. */
 function Confirm({ offer }: { offer: ExchangeOffer }) {
   const { t } = useTranslation('diamond');
-  const { online, busy, checking, refusal, confirm } = useUnit({
+  const { online, busy, checking, confirm } = useUnit({
     online: $online,
     busy: $busy,
     checking: $checking,
-    refusal: $refusal,
     confirm: confirmPressed,
   });
   const { count } = useGain();
@@ -79,11 +88,7 @@ function Confirm({ offer }: { offer: ExchangeOffer }) {
   return (
     <>
       {offer.kind === 'cash' && <p className="deal__note">{t('exchange.locked')}</p>}
-      {refusal !== null && (
-        <p className="deal__refusal" role="alert">
-          {say({ text: refusal })}
-        </p>
-      )}
+      <Refusal />
       <Button
         full
         size="lg"
@@ -104,16 +109,23 @@ function Confirm({ offer }: { offer: ExchangeOffer }) {
   );
 }
 
+/** The member's VIP level and the one that the offer needs. */
+function Levels({ wanted }: { wanted: number }) {
+  const { t } = useTranslation('diamond');
+  const level = useUnit($profile)?.levelId ?? 1;
+  return (
+    <span className="gate__levels">
+      <VipShield level={level} label={t('exchange.level.yours', { level })} />
+      <span className="gate__way" aria-hidden="true" />
+      <VipShield level={wanted} label={t('exchange.level.wanted', { level: wanted })} />
+    </span>
+  );
+}
+
 /** What keeps the member from taking the offer, and a link that helps. */
 function Gate({ offer, config }: Shown) {
   const { t } = useTranslation('diamond');
-  const { profile, refusal, gamesOpen, go, close } = useUnit({
-    profile: $profile,
-    refusal: $refusal,
-    gamesOpen: $gamesOpen,
-    go: routeRequested,
-    close: sheetClosed,
-  });
+  const [gamesOpen, go, close] = useUnit([$gamesOpen, routeRequested, sheetClosed]);
   const { diamonds, money } = useGain();
   const { state, minLevel } = offer;
   const missing = diamonds(Math.max(0, offer.diamonds - config.diamond));
@@ -128,16 +140,7 @@ function Gate({ offer, config }: Shown) {
   return (
     <>
       <div className="gate">
-        {state === 'level' && (
-          <span className="gate__levels">
-            <VipShield
-              level={profile?.levelId ?? 1}
-              label={t('exchange.level.yours', { level: profile?.levelId ?? 1 })}
-            />
-            <span className="gate__way" aria-hidden="true" />
-            <VipShield level={minLevel} label={t('exchange.level.wanted', { level: minLevel })} />
-          </span>
-        )}
+        {state === 'level' && <Levels wanted={minLevel} />}
         <p>
           <b>{t(`exchange.reason.${state}.title`, { level: minLevel, missing })}</b>
         </p>
@@ -150,11 +153,7 @@ function Gate({ offer, config }: Shown) {
           </p>
         )}
       </div>
-      {refusal !== null && (
-        <p className="deal__refusal" role="alert">
-          {say({ text: refusal })}
-        </p>
-      )}
+      <Refusal />
       {way === null ? (
         <Button full kind="secondary" onClick={() => close()}>
           {t('common:ok')}

@@ -69,7 +69,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('R-44 DIA-4 each offer says what it brings, of how much of their worth, for how much, and what is in the way', async () => {
+test('R-44 DIA-4 each offer shows its gain, its price and any obstacle', async () => {
   const shown = await page();
   const tiles = [...shown.host.querySelectorAll('.offer')];
   expect(tiles.map((tile) => tile.querySelector('.offer__look[aria-hidden="true"]')?.textContent)).toEqual([
@@ -94,7 +94,7 @@ test('R-44 DIA-4 each offer says what it brings, of how much of their worth, for
   await shown.close();
 });
 
-test('DIA-4 Q7 before a diamond goes: what goes, what comes, what is left, and that it is played first', async () => {
+test('DIA-4 Q7 the sheet shows all terms before an exchange', async () => {
   const shown = await page();
   await shown.tap(1);
   for (const text of [
@@ -117,7 +117,7 @@ test.each([
   [3, 'Your identity details are needed', 'Give my details'],
   [4, '₵5.00 of cash is left until the new week', 'OK'],
   [5, '240 diamonds to go', 'Earn diamonds'],
-])('DIA-4 offer %i says why it is shut, and leads on', async (index, why, way) => {
+])('DIA-4 closed offer %i shows its reason and the next step', async (index, why, way) => {
   const shown = await page();
   await shown.tap(index);
   expect(shown.sheet()).toContain(why);
@@ -125,14 +125,14 @@ test.each([
   await shown.close();
 });
 
-test('DIA-4 a level that is too low leads to no games while none is open', async () => {
+test('DIA-4 a closed level offers no games while no game is open', async () => {
   const shown = await page({ gamesOpen: false });
   await shown.tap(2);
   expect([...document.querySelectorAll('.deal-sheet button')].map(({ textContent }) => textContent)).toEqual(['OK']);
   await shown.close();
 });
 
-test('F15 offline the button is off, and says why', async () => {
+test('F15 offline, the button is disabled and says why', async () => {
   const shown = await page({ online: false });
   await shown.tap(1);
   const button = shown.find<HTMLButtonElement>('.deal-sheet .btn');

@@ -12,7 +12,7 @@ import { recordsOpened } from '../model/records';
 import { DoneDialog } from './done-dialog';
 import { OfferSheet } from './offer-sheet';
 import { OfferTile } from './offer-tile';
-import { RecordsSheet } from './records-sheet';
+import { DiamondRecords } from './records-sheet';
 import { useGain } from './use-gain';
 import { Week } from './week';
 import './exchange.css';
@@ -85,7 +85,7 @@ export function DiamondExchangePage() {
       </main>
       <OfferSheet />
       <DoneDialog />
-      <RecordsSheet />
+      <DiamondRecords />
     </div>
   );
 }

@@ -26,7 +26,7 @@ const all = [
   task(9, 3, { period: 'once', until: null, bonus: 50 }),
 ];
 
-test('DIA-2 what can be collected stands first, what was collected last, and each group knows when it begins anew', () => {
+test('DIA-2 collectable tasks come first and collected tasks last in each group', () => {
   const groups = groupsOf(all, orderOf(all));
   expect(groups.map(({ period, tasks, until }) => [period, tasks.map(({ id }) => id), until])).toEqual([
     ['daily', [3, 2, 1], 100],
@@ -35,7 +35,7 @@ test('DIA-2 what can be collected stands first, what was collected last, and eac
   ]);
 });
 
-test('DIA-2 a task that is collected stays where it is; one that is new comes last', () => {
+test('DIA-2 a collected task keeps its place, and a new task comes last', () => {
   const order = orderOf(all);
   const later = [...all.map((one) => (one.id === 3 ? collectedNow(one) : one)), task(4, 3)];
   expect(groupsOf(later, order)[0]!.tasks.map(({ id, status }) => [id, status])).toEqual([
@@ -46,7 +46,7 @@ test('DIA-2 a task that is collected stays where it is; one that is new comes la
   ]);
 });
 
-test('DIA-2 what waits to be collected, and how much of today is done', () => {
+test('DIA-2 the sums count collectable diamonds and today’s done tasks', () => {
   expect(sumsOf(all)).toEqual({ ready: 2, waiting: 55, done: 2, all: 3 });
   expect(sumsOf([])).toEqual({ ready: 0, waiting: 0, done: 0, all: 0 });
 });

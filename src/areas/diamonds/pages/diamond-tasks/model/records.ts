@@ -1,7 +1,8 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createStore } from 'effector';
 import { contract, type CollectedTask } from '../../../../../../contract';
 import { sessionEnded } from '../../../../access/session';
 import { createCallFx, type ApiError } from '../../../../../core/api';
+import { createListSheet } from '../../../../../core/lists/list-sheet';
 import { createPagedList, type PageAsk } from '../../../../../core/lists/paged-list';
 import { opened } from './tasks';
 
@@ -32,9 +33,7 @@ export const records = createPagedList<CollectedTask, null>({
 });
 $count.on(records.$rows, (_, rows) => rows?.length ?? 0);
 
-export const recordsOpened = createEvent();
-export const recordsClosed = createEvent();
-export const $recordsOpen = createStore(false)
-  .on(recordsOpened, () => true)
-  .reset(recordsClosed, opened, sessionEnded);
-sample({ clock: recordsOpened, target: records.asked });
+export const { recordsOpened, recordsClosed, $recordsOpen } = createListSheet({
+  list: records,
+  closedBy: [opened, sessionEnded],
+});

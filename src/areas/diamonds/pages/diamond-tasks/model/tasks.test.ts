@@ -154,7 +154,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('diamond tasks', () => {
-  test('DIA-2 a task that is collected says so at once, the purse is read again, and nothing moves', async () => {
+  test('DIA-2 a collected task keeps its place and refreshes the purse', async () => {
     const page = await setUp();
     expect(page.scope.getState($sums)).toEqual({ ready: 2, waiting: 4, done: 2, all: 3 });
     const order = page.scope.getState($groups)![0]!.tasks.map(({ id }) => id);
@@ -168,7 +168,7 @@ describe('diamond tasks', () => {
     expect(page.reads).toHaveBeenCalledTimes(2);
   });
 
-  test('A8 M19 two taps on one task are one claim; two tasks go one after the other, each with a key of its own', async () => {
+  test('A8 M19 each task is claimed once, one after the other', async () => {
     const page = await setUp();
     await page.press(1, 1, 3);
     expect(page.asked.map(({ id }) => id)).toEqual([1]);
@@ -180,7 +180,7 @@ describe('diamond tasks', () => {
     expect(page.scope.getState($collecting)).toEqual([]);
   });
 
-  test('M19 a refusal says the server’s words, brings the list up to date, and the next in line still goes', async () => {
+  test('M19 a refusal reloads the list, and the next claim continues', async () => {
     const page = await setUp();
     await page.press(1, 3);
     await page.refuse(codes.taskCollected);
@@ -189,7 +189,7 @@ describe('diamond tasks', () => {
     expect(page.reads).toHaveBeenCalledTimes(2);
   });
 
-  test('D3 nobody answers: the same key goes on, said to be checked, and a later visit takes it up', async () => {
+  test('D3 a later visit resumes a claim without an answer', async () => {
     const page = await setUp();
     page.server.lost = true;
     await page.press(1);
@@ -206,7 +206,7 @@ describe('diamond tasks', () => {
     expect(later.statusOf(1)).toBe(4);
   });
 
-  test('CF4 Q53 what an earlier visit left open is refused now, on another day: nothing is said of it, list and purse are read anew', async () => {
+  test('CF4 Q53 a refused claim of an earlier visit shows no message', async () => {
     localStorage.setItem(
       'baobab.diamond-task.claim.7',
       JSON.stringify({ key: 'a-key-of-before-00', input: { id: 1 }, owner: '7', startedAt: Date.now() - 60_000 }),
@@ -222,13 +222,13 @@ describe('diamond tasks', () => {
     expect(page.toasts).toEqual(['no']);
   });
 
-  test('F15 without a network nothing is asked', async () => {
+  test('F15 without a network nothing is claimed', async () => {
     const page = await setUp({ online: false });
     await page.press(1);
     expect(page.asked).toEqual([]);
   });
 
-  test('DIA-2 what was asked before a task was collected is too old', async () => {
+  test('DIA-2 a list requested before a claim is dropped', async () => {
     const page = await setUp();
     let old: (tasks: DiamondTask[]) => void = () => undefined;
     page.server.list = new Promise<DiamondTask[]>((resolve) => {
@@ -243,7 +243,7 @@ describe('diamond tasks', () => {
     expect(page.statusOf(1)).toBe(4);
   });
 
-  test('DIA-2 midnight brings new tasks by itself', async () => {
+  test('DIA-2 midnight reloads the tasks', async () => {
     const page = await setUp();
     void allSettled($now, { scope: page.scope, params: 999_999 });
     await page.settle();
@@ -255,7 +255,7 @@ describe('diamond tasks', () => {
     expect(page.scope.getState($tasks)).toHaveLength(1);
   });
 
-  test('a list that does not come says so; Go leads to where the task is done', async () => {
+  test('a failed list shows its error, and Go leads to the task', async () => {
     const page = await setUp({ list: new ApiError({ code: 500, message: 'broken', status: 500 }) });
     expect([page.scope.getState($tasks), page.scope.getState($problem)?.message]).toEqual([null, 'broken']);
     page.server.list = [task(2, 0)];
@@ -265,7 +265,7 @@ describe('diamond tasks', () => {
     expect(page.wanted).toEqual([{ to: '/games/coin-spin/1' }]);
   });
 
-  test('DIA-2 C67 records come in pages of twenty, counted from 1', async () => {
+  test('DIA-2 C67 records load in pages of twenty, from page 1', async () => {
     const page = await setUp();
     await allSettled(recordsOpened, { scope: page.scope });
     expect(page.scope.getState(records.$rows)).toHaveLength(20);

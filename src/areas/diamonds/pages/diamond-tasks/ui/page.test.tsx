@@ -66,7 +66,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('R-43 DIA-2 each task says what it is, how far it is in its own unit, and what it brings', async () => {
+test('R-43 DIA-2 each task shows its name, progress and reward', async () => {
   const shown = await page();
   const lines = [...shown.host.querySelectorAll('.task')].map((line) => line.textContent);
   expect(lines).toEqual([
@@ -92,7 +92,7 @@ test('R-43 DIA-2 each task says what it is, how far it is in its own unit, and w
   await shown.close();
 });
 
-test('A8 a task under way is busy, and its name says which it is', async () => {
+test('A8 the button of a claimed task is busy and names the task', async () => {
   const shown = await page();
   const button = shown.find<HTMLButtonElement>('button[aria-label="Collect: task 1"]');
   await shown.act(() => button.click());
@@ -100,7 +100,7 @@ test('A8 a task under way is busy, and its name says which it is', async () => {
   await shown.close();
 });
 
-test('F15 offline a finished task cannot be collected, and the reason is tied to the button', async () => {
+test('F15 offline, the Collect button is disabled and says why', async () => {
   const shown = await page({ online: false });
   const button = shown.find<HTMLButtonElement>('button[aria-label="Collect: task 1"]');
   expect(button.disabled).toBe(true);
@@ -110,7 +110,7 @@ test('F15 offline a finished task cannot be collected, and the reason is tied to
   await shown.close();
 });
 
-test('nothing yet, nothing at all, nothing for want of a network: each has its own face', async () => {
+test('loading, empty and failed lists look different', async () => {
   const waiting = await page({ read: () => new Promise<never>(() => undefined) });
   expect(waiting.find('[role="status"][aria-label="Loading the tasks"]')).toBeDefined();
   await waiting.close();
@@ -123,7 +123,7 @@ test('nothing yet, nothing at all, nothing for want of a network: each has its o
   await failed.close();
 });
 
-test('TSK-3 a task that needs a game is hidden while none is open, unless it is done', async () => {
+test('TSK-3 an unfinished game task is hidden while no game is open', async () => {
   const titles = (shown: Awaited<ReturnType<typeof page>>) =>
     [...shown.host.querySelectorAll('.task__title')].map(({ textContent }) => textContent);
   const closed = await page({ gamesOpen: false });

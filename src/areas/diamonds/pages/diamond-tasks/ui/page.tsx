@@ -8,7 +8,7 @@ import { EmptyState, Icon, Skeleton, TextAction } from '../../../../../ui';
 import type { Group } from '../lib/groups';
 import { recordsOpened } from '../model/records';
 import { $groups, $loading, $problem, tasksAsked } from '../model/tasks';
-import { RecordsSheet } from './records-sheet';
+import { TaskRecords } from './records-sheet';
 import { Summary } from './summary';
 import { TaskCard, whyId } from './task-card';
 import './tasks.css';
@@ -84,7 +84,7 @@ export function DiamondTasksPage() {
           groups.map((group) => <Section key={group.period} group={group} />)
         )}
       </main>
-      <RecordsSheet />
+      <TaskRecords />
     </div>
   );
 }

@@ -5,7 +5,10 @@ import { IceBar } from '../../..';
 import { $market } from '../../../../../core/market/market';
 
 /** Formats an amount in the task's unit: money, multiples of a stake, or a count. */
-function amountText(market: Market, language: string, { unit }: DiamondTask, amount: number): string {
+function amountText(
+  market: Market,
+  { language, unit, amount }: { language: string; amount: number } & DiamondTask,
+): string {
   if (unit === 'money') return formatMoney(market, amount);
   return unit === 'tenths'
     ? `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(amount / 10)}×`
@@ -20,7 +23,7 @@ export function Progress({ task }: { task: DiamondTask }) {
   if (times !== null)
     return <span className="task__hint">{t('tasks.times', { done: times.collected, most: times.most })}</span>;
   if (target === 1) return <span className="task__hint">{t(`tasks.hint.${kind}`)}</span>;
-  const say = (amount: number): string => amountText(market, i18n.language, task, amount);
+  const say = (amount: number): string => amountText(market, { language: i18n.language, ...task, amount });
   return (
     <span className="task__progress">
       <IceBar

@@ -1,0 +1,3 @@
+import './index';
+
+export { RainStage as Over } from './ui/rain-stage';

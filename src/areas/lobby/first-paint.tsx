@@ -1,0 +1,2 @@
+// The start requests the lobby.
+import './model/model';

@@ -1,0 +1,1 @@
+export { TopNotice as Above } from './ui/top-notice-banner';

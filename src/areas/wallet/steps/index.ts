@@ -1,0 +1,2 @@
+export { depositSteps, stepKey } from './deposit-steps';
+export { withdrawSteps } from './withdraw-steps';

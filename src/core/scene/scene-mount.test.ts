@@ -1,0 +1,185 @@
+import { allSettled, fork, scopeBind, type Scope } from 'effector';
+import type { Application } from 'pixi.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSceneMount, patienceMs, restoreMs } from './scene-mount';
+import { $app, $engine, $unable, engineStarted, loadEngineFx, probeGraphicsFx } from './model';
+import type { MountRequest } from './mounted-scene';
+
+interface Tell {
+  say: string;
+}
+const mount = createSceneMount<Tell, Tell, { seed: number }>({
+  load: () =>
+    Promise.resolve(() => {
+      throw new Error('the test has no scene of its own');
+    }),
+});
+
+/** An engine that draws nothing and remembers everything. */
+function engineDriver({ works = true } = {}) {
+  const log: string[] = [];
+  const seatings: MountRequest<Tell, Tell, { seed: number }>[] = [];
+  let release: Array<() => void> = [];
+  let held = false;
+  const engine = {
+    Engine: () => null,
+    seat: async (_app: Application, seating: MountRequest<Tell, Tell, { seed: number }>) => {
+      seatings.push(seating);
+      if (held) await new Promise<void>((resolve) => release.push(resolve));
+      log.push('seated');
+      return { send: ({ say }: Tell) => log.push(say), ms: () => 1_234, dispose: () => log.push('disposed') };
+    },
+  };
+  const scope: Scope = fork({
+    handlers: [
+      [probeGraphicsFx, () => works],
+      [
+        loadEngineFx,
+        () => {
+          scopeBind(engineStarted, { scope })({} as Application);
+          return engine;
+        },
+      ],
+    ],
+  });
+  return {
+    log,
+    seatings,
+    scope,
+    hold: () => (held = true),
+    letGo: () => {
+      release.forEach((go) => go());
+      release = [];
+    },
+    phase: () => scope.getState(mount.$phase),
+    mount: (element = {} as HTMLElement) => {
+      void allSettled(mount.slotMounted, { scope, params: { element, data: { seed: 7 } } });
+      return element;
+    },
+    leave: (element: HTMLElement) => void allSettled(mount.slotLeft, { scope, params: element }),
+    send: (say: string) => allSettled(mount.sendFx, { scope, params: { say } }),
+    settle: () => vi.advanceTimersByTimeAsync(1),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a scene mount', () => {
+  test('CARD-2 a mounted slot loads the engine and seats the scene', async () => {
+    const stage = engineDriver();
+    stage.mount();
+    expect(stage.phase()).toBe('loading');
+    await stage.settle();
+    expect(stage.phase()).toBe('ready');
+    expect(stage.seatings).toHaveLength(1);
+    expect(stage.seatings[0]?.data).toEqual({ seed: 7 });
+    expect(stage.scope.getState(mount.$progress)).toBe(1);
+  });
+
+  test('remounting a slot in the same tick seats one scene (StrictMode)', async () => {
+    const stage = engineDriver();
+    const element = stage.mount();
+    stage.leave(element);
+    stage.mount(element);
+    await stage.settle();
+    expect(stage.phase()).toBe('ready');
+    expect(stage.log).toEqual(['seated']);
+  });
+
+  test('a scene that loads after its slot left is disposed', async () => {
+    const stage = engineDriver();
+    stage.hold();
+    const element = stage.mount();
+    await stage.settle();
+    stage.leave(element);
+    stage.letGo();
+    await stage.settle();
+    expect(stage.log).toEqual(['seated', 'disposed']);
+    expect(stage.phase()).toBe('off');
+  });
+
+  test('all slots share one Application', async () => {
+    const stage = engineDriver();
+    const first = stage.mount();
+    await stage.settle();
+    const app = stage.scope.getState($app);
+    stage.leave(first);
+    stage.mount();
+    await stage.settle();
+    expect(stage.log).toEqual(['seated', 'disposed', 'seated']);
+    expect(stage.scope.getState($app)).toBe(app);
+    expect(stage.scope.getState($engine)).not.toBeNull();
+  });
+
+  test('a message without a scene is dropped and does not block', async () => {
+    const stage = engineDriver();
+    const outcome = await stage.send('hello');
+    expect(outcome).toMatchObject({ status: 'done' });
+    expect(stage.log).toEqual([]);
+  });
+
+  test('a message can be computed from the scene’s time', async () => {
+    const stage = engineDriver();
+    stage.mount();
+    await stage.settle();
+    void allSettled(mount.sendFx, { scope: stage.scope, params: (ms: number) => ({ say: `at ${ms}` }) });
+    expect(stage.log).toEqual(['seated', 'at 1234']);
+  });
+});
+
+describe('without graphics', () => {
+  test('CF2 without WebGL the engine is never loaded', async () => {
+    const stage = engineDriver({ works: false });
+    stage.mount();
+    await stage.settle();
+    expect(stage.phase()).toBe('failed');
+    expect(stage.scope.getState($unable)).toBe(true);
+    expect(stage.scope.getState($engine)).toBeNull();
+  });
+
+  test('CF1 restored graphics bring the scene back', async () => {
+    const stage = engineDriver();
+    stage.mount();
+    await stage.settle();
+    stage.seatings[0]?.onLost(false);
+    expect(stage.phase()).toBe('lost');
+    stage.seatings[0]?.onRestored();
+    expect(stage.phase()).toBe('ready');
+  });
+
+  test('CF1 the mount gives up lost graphics after 3 s', async () => {
+    const stage = engineDriver();
+    stage.mount();
+    await stage.settle();
+    stage.seatings[0]?.onLost(false);
+    await vi.advanceTimersByTimeAsync(restoreMs);
+    expect(stage.phase()).toBe('failed');
+    expect(stage.log).toEqual(['seated', 'disposed']);
+  });
+
+  test('CF1 losing the graphics twice in a minute disables the scene', async () => {
+    const stage = engineDriver();
+    const element = stage.mount();
+    await stage.settle();
+    stage.seatings[0]?.onLost(true);
+    await stage.settle();
+    expect(stage.phase()).toBe('failed');
+    stage.leave(element);
+    stage.mount();
+    await stage.settle();
+    expect(stage.phase()).toBe('failed');
+    expect(stage.seatings).toHaveLength(1);
+  });
+
+  test('a scene that loads too slowly is given up', async () => {
+    const stage = engineDriver();
+    stage.hold();
+    stage.mount();
+    await vi.advanceTimersByTimeAsync(patienceMs);
+    expect(stage.phase()).toBe('failed');
+    stage.letGo();
+    await stage.settle();
+    expect(stage.log).toEqual(['seated', 'disposed']);
+  });
+});

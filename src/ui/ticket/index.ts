@@ -1,0 +1,3 @@
+export { Facts } from './facts';
+export { Reference } from './reference';
+export { Ticket } from './ticket';

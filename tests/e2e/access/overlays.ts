@@ -1,0 +1,11 @@
+import type { AreaOverlays } from '../../drivers/overlay';
+
+export const overlays: AreaOverlays = {
+  visitors: [
+    {
+      name: 'the terms',
+      path: '/register',
+      open: (player) => player.page.getByText(player.t('auth:register.termsName')).click(),
+    },
+  ],
+};
