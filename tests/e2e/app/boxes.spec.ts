@@ -1,4 +1,4 @@
-import { boxFaults, screens, showAt } from '../../drivers/boxes';
+import { boxFaults, screens, showAt, type Screen } from '../../drivers/boxes';
 import { styleOrderChanges } from '../../drivers/cascade';
 import { expect, test } from '../../drivers/house';
 import { openOverlay, type Overlay } from '../../drivers/overlay';
@@ -33,17 +33,30 @@ async function expectSoundPages(player: Player, paths: readonly string[]): Promi
   }
 }
 
-/** Opened anew on each screen: some windows take their size from it as they open. */
+async function openAnew(player: Player, overlay: Overlay): Promise<void> {
+  await showAt(player.page, screens[0]!);
+  await player.visit(overlay.path);
+  await settled(player);
+  await openOverlay(player, overlay);
+}
+
+async function faultsAt(player: Player, screen: Screen): Promise<string[]> {
+  await showAt(player.page, screen);
+  await settled(player);
+  return boxFaults(player.page);
+}
+
+/**
+ * Checks each overlay on every screen. A fault counts when it is also there after the overlay was opened anew: some
+ * overlays take their size as they open, and several changes of the screen size in a row are not what is tested.
+ */
 async function expectSoundOverlays(player: Player, overlays: readonly Overlay[]): Promise<void> {
   for (const overlay of overlays) {
+    await openAnew(player, overlay);
     for (const screen of screens) {
-      await showAt(player.page, screens[0]!);
-      await player.visit(overlay.path);
-      await settled(player);
-      await openOverlay(player, overlay);
-      await showAt(player.page, screen);
-      await settled(player);
-      expect.soft(await boxFaults(player.page), `${overlay.name} at ${screen.name}`).toEqual([]);
+      if ((await faultsAt(player, screen)).length === 0) continue;
+      await openAnew(player, overlay);
+      expect.soft(await faultsAt(player, screen), `${overlay.name} at ${screen.name}`).toEqual([]);
     }
   }
 }

@@ -1,12 +1,10 @@
 import { expect, test } from '../../drivers/house';
-import { looksAsItDid } from '../../drivers/looks';
+import { looksAsItDid, pictureMoment } from '../../drivers/looks';
 import { openOverlay, type Overlay } from '../../drivers/overlay';
 import { goOffline, memberOverlays, scrollToEnd, visitorOverlays } from '../../drivers/overlays';
 import { manyPagesMs, settled } from '../../drivers/places';
 import type { Player, Theme } from '../../drivers/player';
 
-/** A calm moment of today, between two rains: of today, because a popup is closed for the day. */
-const moment = `${new Date().toISOString().slice(0, 10)}T09:30:00.000Z`;
 const themes: readonly Theme[] = ['a', 'b'];
 /** Low, so that most windows have an end to scroll to. */
 const context = { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } } as const;
@@ -23,7 +21,7 @@ async function lookAt(player: Player, overlay: Overlay): Promise<void> {
 for (const theme of themes) {
   test(`HOM-15 every window looks as stored, theme ${theme}`, async ({ player, server }) => {
     test.setTimeout(manyPagesMs);
-    await server.clock({ set: moment });
+    await server.clock({ set: pictureMoment });
     const bea = await player({ theme, context });
     for (const overlay of visitorOverlays.filter(({ inRain }) => !inRain)) await lookAt(bea, overlay);
     const ama = await player({ theme, signedIn: true, context });
@@ -37,7 +35,7 @@ for (const theme of themes) {
   });
 
   test(`HOM-6 the popup and the offline strip look as stored, theme ${theme}`, async ({ player, server }) => {
-    await server.clock({ set: moment });
+    await server.clock({ set: pictureMoment });
     const ama = await player({ theme, popups: true, context });
     await ama.visit();
     await ama.touches();

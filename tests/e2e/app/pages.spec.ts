@@ -1,12 +1,10 @@
 import { signDays } from '../../drivers/days';
 import { give } from '../../drivers/gifts';
 import { expect, test } from '../../drivers/house';
-import { isDifferent, looksAsItDid, pictureOf } from '../../drivers/looks';
+import { isDifferent, looksAsItDid, pictureMoment, pictureOf } from '../../drivers/looks';
 import type { Theme } from '../../drivers/player';
 import { difference, storedPicture } from '../../visual/picture';
 
-/** A calm moment of today, between two rains: of today, because a popup is closed for the day. */
-const moment = `${new Date().toISOString().slice(0, 10)}T09:30:00.000Z`;
 const themes: readonly Theme[] = ['a', 'b'];
 /** Top of the tab bar, px. What lies below it is covered. */
 const tabBarTop = 792;
@@ -17,7 +15,7 @@ for (const theme of themes) {
     player,
     server,
   }) => {
-    await server.clock({ set: moment });
+    await server.clock({ set: pictureMoment });
     const ama = await player({ theme, context: { reducedMotion: 'reduce' } });
     for (const page of pages) {
       await ama.visit(`/${page}`);
@@ -29,7 +27,7 @@ for (const theme of themes) {
     player,
     server,
   }) => {
-    await server.clock({ set: moment });
+    await server.clock({ set: pictureMoment });
     const ama = await player({ theme, signedIn: true, context: { reducedMotion: 'reduce' } });
     await give(server, ama, { purse: 'diamonds', amount: 300 });
     for (const page of ownPages) {
@@ -53,7 +51,7 @@ for (const theme of themes) {
 }
 
 test('CARD-4 a page without one of its buttons differs from its stored picture', async ({ player, server }) => {
-  await server.clock({ set: moment });
+  await server.clock({ set: pictureMoment });
   const ama = await player({ context: { reducedMotion: 'reduce' } });
   for (const page of ['login', 'withdraw', 'home'] as const) {
     await ama.visit(`/${page}`);
