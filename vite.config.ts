@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { effectorSids } from './scripts/effector-sids.ts';
+import { leanLibraries } from './scripts/lean-libraries.ts';
 import { leanPixi } from './scripts/lean-pixi.ts';
 import { shellHtml } from './scripts/shell-html.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -48,14 +49,22 @@ const homeShares = under(
   'contract/help.ts',
 );
 
-/** The parts of the design system that home does not use. */
-const uiBeyondHome = ['qr', 'records', 'ticket', 'scene-backdrop', 'not-loaded', 'note', 'open-order'].join('|');
+/** The parts of the design system that home uses and that the start of the app does not use. */
+const uiOfHome = under(
+  ...['badge', 'card', 'game-tile', 'list-row', 'mark', 'nav-bar', 'segmented-control'].flatMap((name) => [
+    `src/ui/${name}.tsx`,
+    `src/ui/${name}.css`,
+  ]),
+  'src/ui/icon-chip.tsx',
+);
+/** The parts of the design system that few pages use. The other parts are shared by many pages and overlays. */
+const rareUi = ['qr', 'records', 'ticket', 'scene-backdrop', 'not-loaded', 'note', 'open-order'].join('|');
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'assets/built',
   // react-reconciler brings its own copy of the scheduler.
   resolve: { dedupe: ['scheduler'] },
-  plugins: [effectorSids(), leanPixi(), react(), shellHtml(), webManifest(), workbenchPage()],
+  plugins: [effectorSids(), leanPixi(), leanLibraries(), react(), shellHtml(), webManifest(), workbenchPage()],
   server: {
     port: appPort,
     strictPort: true,
@@ -79,8 +88,9 @@ export default defineConfig(({ mode }) => ({
     // The scene libraries are one chunk by design, so the limit is higher than its size.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // Modules of the contract have no side effects, so calls that the app does not use are removed.
-      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
+      // Modules of the contract and of the design system have no side effects. The bundler removes calls that the app
+      // does not use, and a page loads only the components that it uses, though all come from one index.
+      treeshake: { moduleSideEffects: [{ test: /\/contract\/|\/src\/ui\/[^.]+\.tsx?$/, sideEffects: false }] },
       input: mode === 'workbench' ? 'workbench.html' : 'index.html',
       output: {
         chunkFileNames: chunkName,
@@ -106,14 +116,15 @@ export default defineConfig(({ mode }) => ({
               priority: 20,
             },
             { name: 'scene', test: sceneLibraries, priority: 30, includeDependenciesRecursively: true },
-            // Code that home shares with other pages. The next group is code that only other pages share, for example
-            // forms.
+            // Code that home shares with other pages, the design system beyond home, and code that only other pages
+            // share, for example forms.
             {
               name: 'lobby',
-              test: new RegExp(`${homeShares.source}|/src/ui/(?!${uiBeyondHome})`),
+              test: new RegExp(`${homeShares.source}|${uiOfHome.source}`),
               minShareCount: 2,
               priority: 12,
             },
+            { name: 'controls', test: new RegExp(`/src/ui/(?!${rareUi})`), minShareCount: 2, priority: 11 },
             { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10 },
           ],
         },
