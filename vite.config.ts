@@ -41,21 +41,23 @@ function chunkName(chunk: { facadeModuleId: string | null; name: string }): stri
 
 /** What home shares with other pages, besides the design system. */
 const homeShares = under(
-  ...['adverts', 'cash-rain', 'messages', 'help/support'].map((part) => `src/areas/${part}`),
+  ...['adverts', 'messages', 'help/support'].map((part) => `src/areas/${part}`),
   ...['model', 'ui', 'index.ts'].flatMap((part) => [`src/areas/lobby/${part}`, `src/areas/wallet/${part}`]),
   'src/areas/lobby/menu',
   'src/core/play-break.ts',
   'src/core/options/contacts.ts',
   'contract/help.ts',
+  'src/core/market/use-market.ts',
 );
 
 /** The parts of the design system that home uses and that the start of the app does not use. */
 const uiOfHome = under(
-  ...['badge', 'card', 'game-tile', 'list-row', 'mark', 'nav-bar', 'segmented-control'].flatMap((name) => [
+  ...['badge', 'card', 'game-tile', 'list-row', 'mark', 'money', 'nav-bar', 'segmented-control'].flatMap((name) => [
     `src/ui/${name}.tsx`,
     `src/ui/${name}.css`,
   ]),
   'src/ui/icon-chip.tsx',
+  'src/ui/use-count-up.ts',
 );
 /** The parts of the design system that few pages use. The other parts are shared by many pages and overlays. */
 const rareUi = ['qr', 'records', 'ticket', 'scene-backdrop', 'not-loaded', 'note', 'open-order'].join('|');
@@ -115,6 +117,9 @@ export default defineConfig(({ mode }) => ({
               ),
               priority: 20,
             },
+            // Claims and scenes, which several pages use, and the rain, which loads after the first paint.
+            { name: 'claims', test: under('src/core/money', 'src/core/scene'), minShareCount: 2, priority: 14 },
+            { name: 'rain', test: under('src/areas/cash-rain'), minShareCount: 2, priority: 13 },
             { name: 'scene', test: sceneLibraries, priority: 30, includeDependenciesRecursively: true },
             // Code that home shares with other pages, the design system beyond home, and code that only other pages
             // share, for example forms.
