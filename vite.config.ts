@@ -47,7 +47,11 @@ const homeShares = under(
   'src/core/play-break.ts',
   'src/core/options/contacts.ts',
   'contract/help.ts',
+  'src/core/link',
   'src/core/market/use-market.ts',
+  'src/core/problems.ts',
+  'contract/wire',
+  'node_modules/patronum/delay',
 );
 
 /** The parts of the design system that home uses and that the start of the app does not use. */
@@ -92,7 +96,11 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // Modules of the contract and of the design system have no side effects. The bundler removes calls that the app
       // does not use, and a page loads only the components that it uses, though all come from one index.
-      treeshake: { moduleSideEffects: [{ test: /\/contract\/|\/src\/ui\/[^.]+\.tsx?$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/contract\/|\/src\/ui\/[^.]+\.tsx?$|\/src\/core\/scene\/(index|slot)\.tsx?$/, sideEffects: false },
+        ],
+      },
       input: mode === 'workbench' ? 'workbench.html' : 'index.html',
       output: {
         chunkFileNames: chunkName,

@@ -40,7 +40,7 @@ async function answersOf({ createInstance }: { createInstance: () => i18n }): Pr
     instance.hasLoadedNamespace('other'),
   ];
   await instance.changeLanguage('fr');
-  return [...said, instance.t('hello', { name: 'Ama' }), instance.dir('fr'), instance.language, events];
+  return [...said, instance.t('hello', { name: 'Ama' }), instance.language, events];
 }
 
 test('the lean i18next answers like the full one', async () => {

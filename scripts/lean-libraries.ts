@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Messages of i18next's logger. They reach the console only with the option `debug`, which the app does not set. */
 const debugMessages = new Set(['log', 'warn', 'deprecate', 'once']);
 /** Methods of i18next's instance that neither the app nor react-i18next calls. */
-const unusedMethods = new Set(['hydrate', 'cloneInstance', 'toJSON']);
+const unusedMethods = new Set(['hydrate', 'cloneInstance', 'toJSON', 'loadLanguages', 'dir', 'deprecateBareCode']);
 /**
  * Parts of i18next that the app does not use. It has no backend, because chunks of the app bring the texts. Texts
  * contain no formats such as `{{count, number}}` (scripts/lean-libraries.test.ts).
@@ -44,6 +44,9 @@ const leanI18next = (found: Set<string>): PluginObj => ({
       node.body = lean.body;
     },
     ClassMethod(path) {
+      const { parent } = path.parentPath;
+      const isOfLogger = t.isClassDeclaration(parent) && parent.id?.name === 'Logger';
+      if (isOfLogger && t.isIdentifier(path.node.key) && debugMessages.has(path.node.key.name)) return path.remove();
       if (!t.isIdentifier(path.node.key) || !unusedMethods.has(path.node.key.name)) return;
       found.add(path.node.key.name);
       path.remove();
@@ -53,10 +56,16 @@ const leanI18next = (found: Set<string>): PluginObj => ({
 
 /**
  * Marks the values that react-router makes when its module is evaluated as free of side effects. The bundler can then
- * remove the links, forms and data routers, which the app does not use.
+ * remove the links, forms and data routers, which the app does not use. Removes its warnings for developers.
  */
 const leanRouter = (found: Set<string>): PluginObj => ({
   visitor: {
+    CallExpression(path) {
+      const { callee } = path.node;
+      if (!t.isIdentifier(callee) || !/^warning(Once)?$/.test(callee.name)) return;
+      found.add('warning');
+      path.replaceWith(t.unaryExpression('void', t.numericLiteral(0)));
+    },
     Program(program) {
       for (const path of program.get('body')) {
         const { node } = path;
@@ -93,12 +102,18 @@ const libraries: readonly Lean[] = [
   },
   { file: /\/react-router\/dist\/\w+\/chunk-\w+\.mjs$/, plugin: leanRouter, finds: ['call'] },
 ];
+/** The module that adds a hook of React to versions before 18, and the module that replaces it. */
+const hookOfReact = `import { useSyncExternalStore } from 'react';
+export { useSyncExternalStore };
+export default { useSyncExternalStore };`;
+const hookShim = /\/use-sync-external-store\/shim\/index\.js$/;
 
 /**
  * Returns the source of a library without the parts that the app does not use, or null for other files. Throws when a
  * part is not found.
  */
 export async function leanSource(code: string, file: string) {
+  if (hookShim.test(file)) return { code: hookOfReact, map: null };
   const lean = libraries.find((one) => one.file.test(file));
   if (lean === undefined) return null;
   const found = new Set<string>();
