@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { artVersion, versionedArt } from './scripts/art-version.ts';
 import { effectorSids } from './scripts/effector-sids.ts';
 import { leanLibraries } from './scripts/lean-libraries.ts';
 import { leanPixi } from './scripts/lean-pixi.ts';
@@ -66,11 +68,24 @@ const uiOfHome = under(
 /** The parts of the design system that few pages use. The other parts are shared by many pages and overlays. */
 const rareUi = ['qr', 'records', 'ticket', 'scene-backdrop', 'not-loaded', 'note', 'open-order'].join('|');
 
+/** The workbench uses the addresses without a version. */
+const artOf = (mode: string): string =>
+  mode === 'workbench' ? '' : artVersion(fileURLToPath(new URL('assets/built', import.meta.url)));
+
 export default defineConfig(({ mode }) => ({
   publicDir: 'assets/built',
   // react-reconciler brings its own copy of the scheduler.
   resolve: { dedupe: ['scheduler'] },
-  plugins: [effectorSids(), leanPixi(), leanLibraries(), react(), shellHtml(), webManifest(), workbenchPage()],
+  plugins: [
+    effectorSids(),
+    leanPixi(),
+    leanLibraries(),
+    react(),
+    versionedArt(artOf(mode)),
+    shellHtml(artOf(mode)),
+    webManifest(),
+    workbenchPage(),
+  ],
   server: {
     port: appPort,
     strictPort: true,

@@ -4,7 +4,17 @@ import type { Plugin } from 'vite';
 /** Messages of i18next's logger. They reach the console only with the option `debug`, which the app does not set. */
 const debugMessages = new Set(['log', 'warn', 'deprecate', 'once']);
 /** Methods of i18next's instance that neither the app nor react-i18next calls. */
-const unusedMethods = new Set(['hydrate', 'cloneInstance', 'toJSON', 'loadLanguages', 'dir', 'deprecateBareCode']);
+const unusedMethods = new Set([
+  'hydrate',
+  'cloneInstance',
+  'toJSON',
+  'loadLanguages',
+  'dir',
+  'deprecateBareCode',
+  'removeNamespaces',
+  // Called only with the option `returnDetails` or a post-processor.
+  'getUsedParamsDetails',
+]);
 /**
  * Parts of i18next that the app does not use. It has no backend, because chunks of the app bring the texts. Texts
  * contain no formats such as `{{count, number}}` (scripts/lean-libraries.test.ts).
