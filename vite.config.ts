@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { artVersion, versionedArt } from './scripts/art-version.ts';
 import { effectorSids } from './scripts/effector-sids.ts';
+import { leanLibraries } from './scripts/lean-libraries.ts';
 import { leanPixi } from './scripts/lean-pixi.ts';
 import { shellHtml } from './scripts/shell-html.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -40,22 +43,51 @@ function chunkName(chunk: { facadeModuleId: string | null; name: string }): stri
 
 /** What home shares with other pages, besides the design system. */
 const homeShares = under(
-  ...['adverts', 'cash-rain', 'messages', 'help/support'].map((part) => `src/areas/${part}`),
+  ...['adverts', 'messages', 'help/support'].map((part) => `src/areas/${part}`),
   ...['model', 'ui', 'index.ts'].flatMap((part) => [`src/areas/lobby/${part}`, `src/areas/wallet/${part}`]),
   'src/areas/lobby/menu',
   'src/core/play-break.ts',
   'src/core/options/contacts.ts',
   'contract/help.ts',
+  'src/core/link',
+  'src/core/market/use-market.ts',
+  'src/core/problems.ts',
+  'contract/wire',
+  'node_modules/patronum/delay',
 );
 
-/** The parts of the design system that home does not use. */
-const uiBeyondHome = ['qr', 'records', 'ticket', 'scene-backdrop', 'not-loaded', 'note', 'open-order'].join('|');
+/** Claims and scenes, and what the rain's models use besides: a tap on the rain must not wait for larger chunks. */
+const underClaims = ['src/core/money', 'src/core/scene', 'src/areas/fairness/addresses.ts'];
+/** The parts of the design system that home uses and that the start of the app does not use. */
+const uiOfHome = under(
+  ...['badge', 'card', 'game-tile', 'list-row', 'mark', 'money', 'nav-bar', 'segmented-control'].flatMap((name) => [
+    `src/ui/${name}.tsx`,
+    `src/ui/${name}.css`,
+  ]),
+  'src/ui/icon-chip.tsx',
+  'src/ui/use-count-up.ts',
+);
+/** The parts of the design system that few pages use. The other parts are shared by many pages and overlays. */
+const rareUi = ['qr', 'records', 'ticket', 'scene-backdrop', 'not-loaded', 'note', 'open-order'].join('|');
+
+/** The workbench uses the addresses without a version. */
+const artOf = (mode: string): string =>
+  mode === 'workbench' ? '' : artVersion(fileURLToPath(new URL('assets/built', import.meta.url)));
 
 export default defineConfig(({ mode }) => ({
   publicDir: 'assets/built',
   // react-reconciler brings its own copy of the scheduler.
   resolve: { dedupe: ['scheduler'] },
-  plugins: [effectorSids(), leanPixi(), react(), shellHtml(), webManifest(), workbenchPage()],
+  plugins: [
+    effectorSids(),
+    leanPixi(),
+    leanLibraries(),
+    react(),
+    versionedArt(artOf(mode)),
+    shellHtml(artOf(mode)),
+    webManifest(),
+    workbenchPage(),
+  ],
   server: {
     port: appPort,
     strictPort: true,
@@ -79,8 +111,13 @@ export default defineConfig(({ mode }) => ({
     // The scene libraries are one chunk by design, so the limit is higher than its size.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // Modules of the contract have no side effects, so calls that the app does not use are removed.
-      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
+      // Modules of the contract and of the design system have no side effects. The bundler removes calls that the app
+      // does not use, and a page loads only the components that it uses, though all come from one index.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/contract\/|\/src\/ui\/[^.]+\.tsx?$|\/src\/core\/scene\/(index|slot)\.tsx?$/, sideEffects: false },
+        ],
+      },
       input: mode === 'workbench' ? 'workbench.html' : 'index.html',
       output: {
         chunkFileNames: chunkName,
@@ -105,15 +142,19 @@ export default defineConfig(({ mode }) => ({
               ),
               priority: 20,
             },
+            // Claims and scenes, which several pages use, and the rain, which loads after the first paint.
+            { name: 'claims', test: under(...underClaims), minShareCount: 2, priority: 14 },
+            { name: 'rain', test: under('src/areas/cash-rain'), minShareCount: 2, priority: 13 },
             { name: 'scene', test: sceneLibraries, priority: 30, includeDependenciesRecursively: true },
-            // Code that home shares with other pages. The next group is code that only other pages share, for example
-            // forms.
+            // Code that home shares with other pages, the design system beyond home, and code that only other pages
+            // share, for example forms.
             {
               name: 'lobby',
-              test: new RegExp(`${homeShares.source}|/src/ui/(?!${uiBeyondHome})`),
+              test: new RegExp(`${homeShares.source}|${uiOfHome.source}`),
               minShareCount: 2,
               priority: 12,
             },
+            { name: 'controls', test: new RegExp(`/src/ui/(?!${rareUi})`), minShareCount: 2, priority: 11 },
             { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10 },
           ],
         },

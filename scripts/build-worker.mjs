@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Files of the scenes. They are loaded on demand, so the service worker does not precache them. */
-const onDemand = /\/(scene|stage|engine|rain)[\w-]*-[\w-]{8}\.(js|css)$/;
+const onDemand = /\/(scene|stage|engine|rain-overlay)[\w-]*-[\w-]{8}\.(js|css)$/;
 
 /** Returns the files of a chunk, of its static imports, and their styles. */
 function filesOf(manifest, key, seen = new Set()) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 import { advertPositions, basePath, contract, menuPositions, type Call } from '../contract/index.ts';
 import { encode } from '../src/core/api/encode.ts';
+import { withVersion } from './art-version.ts';
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
@@ -127,20 +128,24 @@ function firstChunks(bundle: OutputBundle): object {
 
 /**
  * Writes the shell into index.html: critical styles, the script that runs before the first paint, and the markup. The
- * app's style sheet is moved to the end of the body, so that it does not delay the first paint.
+ * app's style sheet is moved to the end of the body, so that it does not delay the first paint. `art` is the version of
+ * the art, for the fonts and pictures that the page names.
  */
-export function shellHtml(): Plugin {
+export function shellHtml(art = ''): Plugin {
   return {
     name: 'shell-html',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (!html.includes('<!--shell-head-->')) return html;
-        const css = squeeze(criticalStyles.map(read).join(''));
+        const css = withVersion(squeeze(criticalStyles.map(read).join('')), art);
         const script = await transformWithOxc(read('./shell/before-paint.js'), 'before-paint.js', { sourcemap: false });
-        const chunks = bundle ? `window.__chunks=${JSON.stringify(firstChunks(bundle))};` : '';
+        const chunks = bundle ? `window.__chunks=${JSON.stringify({ ...firstChunks(bundle), art })};` : '';
         let sheets = '';
-        const moved = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (tag) => ((sheets += tag.trim()), ''));
+        const moved = withVersion(html, art).replace(
+          /\s*<link rel="stylesheet"[^>]*>/g,
+          (tag) => ((sheets += tag.trim()), ''),
+        );
         return moved
           .replace(
             '<!--shell-head-->',

@@ -1,9 +1,9 @@
-/** Icons of the first screen: bars, home, toasts and error states. Their shapes are part of the first load. */
+/** Icons of the first screen: bars, home, toasts and its error states. Their shapes are part of the first load. */
 export const firstIconNames = `
   list x caret-left caret-right
-  game-controller game-controller-fill wallet wallet-fill gift gift-fill hand-withdraw hand-withdraw-fill user user-fill
+  game-controller game-controller-fill wallet gift hand-withdraw user
   fire fire-fill rocket-launch cherries ticket club heart heart-fill dice-five
-  megaphone-fill trophy-fill receipt-fill shield-check-fill envelope-simple phone-fill chat-circle-text-fill
+  megaphone-fill receipt-fill shield-check-fill envelope-simple phone-fill chat-circle-text-fill
   warning-circle-fill check-circle-fill info-fill wifi-slash arrow-clockwise
 `
   .trim()

@@ -102,20 +102,24 @@
       return JSON.parse(answer.text).data;
     });
   }
+  // Like artUrl in src/core/art-url.ts.
+  function art(paths) {
+    return first.art ? paths.replace(/(^| )\/art\//g, '$1/art/' + first.art + '/') : paths;
+  }
   function show(box, image, set, urgent) {
     if (!box || !image) return;
     var picture = document.createElement('picture');
     var avif = document.createElement('source');
     var img = document.createElement('img');
     avif.type = 'image/avif';
-    avif.srcset = set || image + '.avif';
+    avif.srcset = art(set || image + '.avif');
     if (set) avif.sizes = '30vw';
     img.alt = '';
     img.decoding = 'async';
     img.fetchPriority = urgent ? 'high' : 'low';
     picture.appendChild(avif);
     picture.appendChild(img);
-    img.src = image + '.webp';
+    img.src = art(image + '.webp');
     box.appendChild(picture);
   }
   var day = html.dataset.theme === 'b';

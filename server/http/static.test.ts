@@ -23,6 +23,7 @@ describe('files of the built app', () => {
     writeFileSync(join(folder, 'assets', 'index-AbCd1234.js.br'), brotliCompressSync('export {}'));
     writeFileSync(join(folder, 'art', 'coin.webp'), 'webp');
     writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+    writeFileSync(join(folder, '.vite', 'art.json'), '{"version":"v-0123456789"}');
     writeFileSync(join(folder, '..', `${folder.split('/').pop()}-secret.txt`), 'secret');
     files = openStaticFiles(folder, { market: 'KE', frameHosts: ['https://host.example'] })!;
   });
@@ -70,8 +71,24 @@ describe('files of the built app', () => {
     expect(brotliDecompressSync(Buffer.from(await page.arrayBuffer())).toString()).toContain('data-market="KE"');
   });
 
+  test('art with the version of the build is cached forever, another version for a minute', async () => {
+    const same = await get('/art/v-0123456789/coin.webp');
+    expect(same.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(same.headers.get('content-type')).toBe('image/webp');
+    expect(await same.text()).toBe('webp');
+    const other = await get('/art/v-9876543210/coin.webp');
+    expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    const etag = same.headers.get('etag')!;
+    expect((await get('/art/v-0123456789/coin.webp', { 'if-none-match': etag })).status).toBe(304);
+  });
+
   test.each([
     '/assets/gone-AbCd1234.js',
+    '/art/v-0123456789/nope.webp',
+    '/art/v-0123456789/',
+    '/assets/v-0123456789/index-AbCd1234.js',
+    '/fonts/v-0123456789/../art/nope.webp',
+    '/.vite/art.json',
     '/art/nope.avif',
     '/fonts/',
     '/favicon.ico',

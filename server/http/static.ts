@@ -48,12 +48,14 @@ interface Entry {
   read(encoding: Encoding | null): Promise<Uint8Array>;
 }
 
+const forever = 'public, max-age=31536000, immutable';
+
 /**
- * Files with a hash in their name never change. Images and fonts are cached for a day. Pages and all other files are
- * revalidated each time.
+ * Files with a hash in their name never change. Images and fonts without a version in their address are cached for a
+ * day. Pages and all other files are revalidated each time.
  */
 function cacheControl(path: string): string {
-  if (/^\/assets\/.*-[\w-]{8}\.\w+$/.test(path)) return 'public, max-age=31536000, immutable';
+  if (/^\/assets\/.*-[\w-]{8}\.\w+$/.test(path)) return forever;
   if (/^\/(assets|art|fonts|scenes|icons)\//.test(path)) return 'public, max-age=86400';
   return 'no-cache';
 }
@@ -139,6 +141,25 @@ function index(folder: string, part = ''): Map<string, Entry> {
   return entries;
 }
 
+/** The version of the art in a build (scripts/art-version.ts); null for a build without one. */
+function artVersionOf(folder: string): string | null {
+  const file = join(folder, '.vite', 'art.json');
+  if (!existsSync(file)) return null;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version || null;
+}
+
+/**
+ * Finds `/art/<version>/coin.webp` as `/art/coin.webp`. Only the version of this build may be kept for ever. While two
+ * builds run, the page of one may ask the server of the other, which then sends its own picture for a minute.
+ */
+function versioned(entries: ReadonlyMap<string, Entry>, version: string | null): (path: string) => Entry | null {
+  return (path) => {
+    const [, folder, asked, name] = /^\/(art|fonts|scenes)\/(v-\w{10})\/(.+)$/.exec(path) ?? [];
+    const entry = entries.get(`/${folder}/${name}`);
+    return entry ? { ...entry, cacheControl: asked === version ? forever : 'public, max-age=60' } : null;
+  };
+}
+
 const accepts = (header: string | null, encoding: Encoding): boolean =>
   (header ?? '').split(',').some((part) => {
     const [name, quality] = part.trim().split(';');
@@ -161,7 +182,8 @@ export function openStaticFiles(folder: string, facts: PageFacts): StaticFiles |
   const entries = index(folder);
   if (facts.serviceWorker === false) entries.set(workerPath, ending);
   const { entry: html, policy } = page(readFileSync(join(folder, 'index.html'), 'utf8'), facts);
-  return serving(entries, policy, (path) => (namesFile(path) && path !== '/index.html' ? null : html));
+  const art = versioned(entries, artVersionOf(folder));
+  return serving(entries, policy, (path) => art(path) ?? (namesFile(path) && path !== '/index.html' ? null : html));
 }
 
 /** Path of the workbench. */

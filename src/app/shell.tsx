@@ -97,7 +97,6 @@ export function Shell() {
   const withTabs = route?.tab !== undefined && closedUntil === null;
   return (
     <Router location={entry} navigator={navigator}>
-      {firstPaint.map(({ name, Above }) => Above && <Above key={name} />)}
       <Pages entry={entry} />
       {withTabs && <Tabs active={route.path} />}
       <Stage />

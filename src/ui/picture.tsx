@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState, type ReactNode } from 'react';
+import { artUrl } from '../core/art-url';
 import { $saveData } from '../core/browser/trackers';
 import { classes } from './classes';
 import './picture.css';
@@ -24,8 +25,9 @@ interface PictureProps {
 }
 
 const avifSet = (src: string, widths: readonly number[] | undefined): string =>
-  widths?.map((width, index) => `${src}${index === widths.length - 1 ? '' : `-${width}`}.avif ${width}w`).join(', ') ??
-  `${src}.avif`;
+  widths
+    ?.map((width, index) => `${artUrl(src)}${index === widths.length - 1 ? '' : `-${width}`}.avif ${width}w`)
+    .join(', ') ?? `${artUrl(src)}.avif`;
 
 /** A picture in avif or webp. Its size is known, so that the layout does not move when it loads. */
 export function Picture({
@@ -59,7 +61,7 @@ export function Picture({
     <picture className={classes('picture', className)}>
       {lighter === null && plain !== src && <source type="image/avif" srcSet={avifSet(src, widths)} sizes={sizes} />}
       <img
-        src={`${lighter ?? src}.webp`}
+        src={`${artUrl(lighter ?? src)}.webp`}
         width={width}
         height={height}
         alt={alt}

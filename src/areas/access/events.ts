@@ -1,4 +1,5 @@
-import { loginFx, loginWithSmsCodeFx, loginWithSocialFx, logoutFx, registerFx } from './session';
+import { loginFx, loginWithSmsCodeFx, loginWithSocialFx, registerFx } from './entering';
+import { logoutFx } from './session';
 
 export const events = [
   loginFx.done.map(() => ({ name: 'login' as const, detail: 'password' as const })),

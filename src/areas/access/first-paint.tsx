@@ -2,7 +2,6 @@ import { sample } from 'effector';
 import { appStarted, memberCallsDue } from '../../core/start';
 import { loginConfirm } from './guard';
 import { $isSignedIn, loginWithTokenFx, sessionOpened } from './session';
-import { exclusion } from './session/exclusion';
 import { loginQuestion } from './session/ways';
 
 sample({ clock: appStarted, target: sessionOpened });
@@ -14,6 +13,5 @@ export const Over = () => (
   <>
     <loginConfirm.Dialog />
     <loginQuestion.Dialog />
-    <exclusion.Dialog />
   </>
 );

@@ -9,6 +9,7 @@ export const cashRain = defineArea({
       pt: () => import('./words/rain.pt.json'),
     },
   },
+  afterPaint: () => import('./after-paint'),
   events: () => import('./events'),
   ledgerReasons: {
     rain: { icon: 'gift-fill', tint: 'red' },

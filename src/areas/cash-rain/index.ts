@@ -1,9 +1,4 @@
 import './model/busy';
-import './model/playing';
-import './model/ending';
-import './model/opening';
-import './model/ports';
-import './model/vibration';
 
 export { planMissed, widgetHidden, widgetShown } from './model/config';
 export { $welcomeOver } from './model/welcome';

@@ -7,6 +7,7 @@ import { paths } from '../../core/router/routes';
 import { until, type SceneStates, type StateStage, type StateStep } from '../../core/scene/scene-state';
 import { serverNow } from '../../core/time/clock';
 import { $rain, rainMoved } from './model/rain';
+import './models';
 import type { RainState } from './model/state';
 import { nextSecondFx } from './model/timing';
 

@@ -2,4 +2,5 @@ import { defineArea } from '../../core/area/area';
 
 export const messages = defineArea({
   name: 'messages',
+  afterPaint: () => import('./after-paint'),
 });

@@ -50,8 +50,6 @@ export interface AfterPaint {
  * area exports it (src/app/first-paint.ts).
  */
 export interface FirstPaint {
-  /** Drawn above the pages. */
-  Above?: ComponentType;
   /** Drawn over the pages: dialogs and overlays. */
   Over?: ComponentType;
   /** Drawn at the top of each page. */

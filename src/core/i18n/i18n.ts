@@ -37,7 +37,8 @@ async function showLanguage(language: Language): Promise<Language> {
   await loadAskedWords(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  document.documentElement.dir = i18next.dir(language);
+  // All languages of the app are written from left to right.
+  document.documentElement.dir = 'ltr';
   return language;
 }
 

@@ -1,6 +1,6 @@
 import { isSlow } from '../browser/connection';
 import { createTracker } from '../browser/tracker';
-import { sample } from 'effector';
+import { createStore, sample } from 'effector';
 import { idleReached } from './model';
 
 /** The lobby settles first, ms. */
@@ -21,3 +21,5 @@ export const trackIdle = createTracker<void>((fire) => {
   };
 });
 sample({ clock: trackIdle.fired, target: idleReached });
+/** Whether the page has been idle. */
+export const $idle = createStore(false).on(trackIdle.fired, () => true);

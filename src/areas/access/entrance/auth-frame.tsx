@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Kente, Logo, NavBar, Picture } from '../../../ui';
 import { useUnit } from 'effector-react';
 import { $theme } from '../../../core/theme/theme';
+import { exclusion } from '../entering';
 import './auth-frame.css';
 
 interface AuthFrameProps {
@@ -17,6 +18,7 @@ interface AuthFrameProps {
 
 /**
  * Frame of login and register: a picture that follows the theme, and the form on a sheet with a kente edge (board 15).
+ * It holds the question that follows the login of a self-excluded member.
  */
 export function AuthFrame({ title, lead, onBack, compact = false, children, foot }: AuthFrameProps) {
   const theme = useUnit($theme);
@@ -40,6 +42,7 @@ export function AuthFrame({ title, lead, onBack, compact = false, children, foot
         {children}
         <div className="auth__foot">{foot}</div>
       </div>
+      <exclusion.Dialog />
     </main>
   );
 }

@@ -3,14 +3,11 @@ export {
   $profile,
   $profileFailed,
   $session,
-  loginFx,
-  loginWithSmsCodeFx,
-  loginWithSocialFx,
   loginWithTokenFx,
   logoutFx,
+  payoutGiven,
   profileChanged,
   profileFx,
-  registerFx,
   sessionEnded,
   sessionGiven,
   sessionOpened,
@@ -18,7 +15,6 @@ export {
   type EndReason,
 } from './model';
 export { $guid, $referralCode } from './guid';
-export { exclusion, stayedOut } from './exclusion';
 export { closureOf, isClosed } from './closure';
 export { $writer } from './writer';
 export { loginQuestion, loginRequired } from './ways';

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $token, tokenChanged } from '../../../core/api';
 import { readCookie, writeCookie } from './cookies';
 import { $guid, $referralCode, guidCookieSeconds, guidKept } from './guid';
-import { $profile, loginWithTokenFx, registerFx, sessionOpened } from './model';
+import { registerFx } from '../entering';
+import { $profile, loginWithTokenFx, sessionOpened } from './model';
 import { keptToken, tokenCookieSeconds, trackOtherTabs } from './token';
 import { contract } from '../../../../contract';
 

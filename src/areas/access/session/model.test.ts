@@ -5,16 +5,15 @@ import { clientCodes, codes } from '../../../../contract';
 import { $payoutUntil, $token, ApiError, signedOutByServer, tokenChanged } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
 import { $online, trackOnline } from '../../../core/browser/trackers';
+import { loginFx, registerFx } from '../entering';
 import { $guid } from './guid';
 import {
   $isSignedIn,
   $profile,
   $session,
-  loginFx,
   loginWithTokenFx,
   logoutFx,
   profileFx,
-  registerFx,
   sessionEnded,
   sessionStarted,
 } from './model';

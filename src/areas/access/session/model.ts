@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { contract, type AnswerOf, type BodyOf, type Profile } from '../../../../contract';
+import { contract, type AnswerOf, type Profile } from '../../../../contract';
 import {
   $token,
   createCallFx,
@@ -11,7 +11,7 @@ import {
 import { cameOnline } from '../../../core/browser/trackers';
 import { reuse } from '../../../core/reuse';
 import { closureOf, isClosed } from './closure';
-import { $referralCode, findGuidFx, guidDropped, guidKept } from './guid';
+import { findGuidFx, guidDropped, guidKept } from './guid';
 import { keptToken, trackOtherTabs } from './token';
 
 /** Why a session ended. `server`: HTTP 401 (NAV-28); `otherTab`: sign-out in another tab of this browser. */
@@ -41,23 +41,6 @@ export const $session = combine($token, $profile, (token, profile) =>
   token === null || profile === null ? null : { token, profile },
 );
 
-type Registration = BodyOf<typeof contract.member.reg>;
-
-/** Signs in with mobile and password (C2). */
-export const loginFx = createCallFx(contract.member.login);
-/** Signs in with a code by SMS (C4). */
-export const loginWithSmsCodeFx = createCallFx(contract.access.loginWithSmsCode);
-/** Finishes a login through a social provider (SES-12). */
-export const loginWithSocialFx = createCallFx(contract.access.loginWithSocial);
-/** Registers and signs in (C1). A typed invite code wins over the code of a shared link (SES-6). */
-export const registerFx = attach({
-  source: $referralCode,
-  mapParams: (registration: Registration, referral): BodyOf<typeof contract.member.reg> => ({
-    ...registration,
-    ...(registration.inviteCode === undefined && referral !== null ? { inviteCode: referral } : {}),
-  }),
-  effect: createCallFx(contract.member.reg),
-});
 /** Signs in with the stored token (C3). */
 export const loginWithTokenFx = attach({
   effect: createCallFx(contract.member.loginWithToken),
@@ -77,13 +60,10 @@ const findTokenFx = createEffect(keptToken);
 sample({ clock: sessionOpened, target: [findTokenFx, findGuidFx, trackOtherTabs.setup] });
 sample({ clock: findTokenFx.doneData, filter: (token) => token !== null, target: tokenChanged });
 
-/** Another call returned a session, for example the reset of a password. */
+/** A call returned a session: a login, a registration, the reset of a password. */
 export const sessionGiven = createEvent<AnswerOf<typeof contract.member.login>>();
-const entered = sample({
-  clock: [loginFx.doneData, loginWithSmsCodeFx.doneData, loginWithSocialFx.doneData, registerFx.doneData, sessionGiven],
-});
-sample({ clock: entered, fn: ({ token }) => token, target: tokenChanged });
-sample({ clock: entered, fn: ({ memberInfo }) => memberInfo, target: sessionStarted });
+sample({ clock: sessionGiven, fn: ({ token }) => token, target: tokenChanged });
+sample({ clock: sessionGiven, fn: ({ memberInfo }) => memberInfo, target: sessionStarted });
 
 /** The token that is being checked; an answer for another token is dropped. */
 const $restoring = createStore<string | null>(null);

@@ -7,7 +7,8 @@ import { $apiBase, $token, createCallFx } from '../../../core/api';
 import { liveHouse } from '../../../core/api/test-house';
 import { $balance, balanceRefreshRequested } from '../../wallet';
 import { $guid } from './guid';
-import { $session, loginFx, loginWithTokenFx, logoutFx, registerFx } from './model';
+import { loginFx, registerFx } from '../entering';
+import { $session, loginWithTokenFx, logoutFx } from './model';
 
 const live = liveHouse();
 

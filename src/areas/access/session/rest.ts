@@ -1,8 +1,8 @@
-import { combine, createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { Profile } from '../../../../contract';
-import { playRefused } from '../../../core/api';
+import { $payoutUntil, playRefused } from '../../../core/api';
 import { $now } from '../../../core/time/clock';
-import { $isOnBreak } from '../../../core/play-break';
+import { $isOnBreak, breakChanged } from '../../../core/play-break';
 import { reuse } from '../../../core/reuse';
 import { profileChanged, sessionEnded, sessionStarted } from './model';
 
@@ -36,3 +36,12 @@ export const $rest = combine($told, $now, (rest, now) => (rest !== null && rest.
  * member.
  */
 export const $mayInvite = combine($rest, $isOnBreak, (rest, onBreak) => rest === null && !onBreak);
+
+// For a signed-in member the profile decides, because the break may have begun on another phone.
+sample({
+  clock: [sessionStarted, profileChanged],
+  source: $payoutUntil,
+  filter: (closedUntil) => closedUntil === null,
+  fn: (_, { coolOffUntil }: Profile) => coolOffUntil ?? null,
+  target: breakChanged,
+});

@@ -4,7 +4,8 @@ import { ApiError } from '../../../core/api';
 import { $entry, routeRequested, type Entered, type RouteRequest } from '../../../core/router';
 import { testProfile } from '../../../core/api/test-member';
 import { toastShown, type Toast } from '../../../core/toasts';
-import { loginFx, logoutFx } from './model';
+import { loginFx } from '../entering';
+import { logoutFx } from './model';
 import { loginQuestion, loginRequired } from './ways';
 
 const at = (pathname: string, search = ''): Entered => ({

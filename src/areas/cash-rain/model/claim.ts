@@ -5,7 +5,7 @@ import { createMoneyRequest, type Attempt } from '../../../core/money/money-requ
 import { createCloseableCall } from '../../../core/money/closeable-call';
 import { serverNow } from '../../../core/time/clock';
 import { converted } from '../../../core/money/conversions';
-import { $profile } from '../../access/session';
+import { $isReady, $owner, claimKey, rainReady } from './gate';
 
 /** Stored together with the key, so that a later visit knows which slot the claim is for. */
 interface RainIntent {
@@ -37,8 +37,6 @@ const drawFx = createCloseableCall<RainIntent, RainGift>({
   mayBeSent: ({ input }) => serverNow() <= input.slotEnd + rainTiming.graceMs,
 });
 
-const $owner = $profile.map((profile) => profile?.id ?? null);
-
 /**
  * The claim of a rain: the key is stored before the first try, repeated with each retry, and used to read a lost answer
  * back (RAN-8, D3, CF4, CF7).
@@ -46,7 +44,7 @@ const $owner = $profile.map((profile) => profile?.id ?? null);
 export const claim = createMoneyRequest<RainIntent, RainGift>({
   call: drawFx,
   readBack: attach({ effect: giftFx, mapParams: ({ input }: Attempt<RainIntent>) => ({ id: input.slotId }) }),
-  storageKey: 'baobab.rain.claim',
+  storageKey: claimKey,
   $owner,
 });
 
@@ -65,7 +63,13 @@ export const $claimedScore = createStore<number | null>(null).on(
 );
 
 // CF4: resumes a claim of an earlier visit or ended session once the member is known.
-sample({ clock: $owner, filter: (owner) => owner !== null, fn: () => undefined, target: claim.resumed });
+sample({
+  clock: [$owner, rainReady],
+  source: { owner: $owner, ready: $isReady },
+  filter: ({ owner, ready }) => ready && owner !== null,
+  fn: () => undefined,
+  target: claim.resumed,
+});
 
 /** A claim has no outcome yet. */
 export const $claimOpen = claim.$busy;

@@ -5,8 +5,9 @@ import { $toast } from '../../../core/toasts';
 import { $isSignedIn, sessionStarted } from '../../access/session';
 import { $balance } from '../../wallet';
 import { gift, member, minute, rainDriver, type RainDriver } from '../testing/driver';
-import { $shareOpen, againPressed, closeAsked } from './ending';
-import { retryPressed } from './rain';
+import { $shareOpen, againPressed } from './ending';
+import { closeAsked } from './rain';
+import { retryPressed } from './moves';
 
 let rain: RainDriver;
 afterEach(() => rain.close());

@@ -7,8 +7,9 @@ import { createConfirm } from '../../../ui/confirm';
 import { toastShown } from '../../../core/toasts';
 import { balanceRefreshRequested } from '../../wallet';
 import { $claimedScore, claim } from './claim';
-import { $rain, rainMoved, rainOpened, retryPressed } from './rain';
-import { canShowResult, closed, drawn, isPlaying, type RainState } from './state';
+import { retryPressed } from './moves';
+import { $rain, closeAsked, closed, rainMoved, rainOpened } from './rain';
+import { canShowResult, drawn, isPlaying, type RainState } from './state';
 
 // The rain ended with a score: draws the gift, with a key stored before the first try (RAN-8).
 sample({
@@ -91,8 +92,6 @@ const again = sample({ clock: againPressed, source: $rain, filter: (rain) => rai
 sample({ clock: again, fn: () => closed, target: rainMoved });
 sample({ clock: again, fn: () => undefined, target: rainOpened });
 
-/** The close button, Escape or the back button was pressed. */
-export const closeAsked = createEvent();
 /** "The rain is lost if you leave": the question while it rains. */
 export const leaving = createConfirm();
 const closing = sample({ clock: closeAsked, source: $rain });

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { codes } from '../../../../contract';
 import { loginQuestion } from '../../access/session';
 import { config, gift, minute, noon, rainDriver, slotAt, type RainDriver } from '../testing/driver';
-import { closeAsked, leaving } from './ending';
-import { dropCaught, retryPressed, startPressed } from './rain';
+import { leaving } from './ending';
+import { closeAsked } from './rain';
+import { dropCaught, retryPressed, startPressed } from './moves';
 
 let rain: RainDriver;
 afterEach(() => rain.close());

@@ -1,12 +1,13 @@
 import { attach, createStore, sample } from 'effector';
 import { cashRain, type RainConfig, type RainSlot } from '../../../../contract';
-import { targetOpened } from '../../../core/area/opening';
 import { isUnknownOutcome, createCallFx, type ApiError } from '../../../core/api';
 import { $isSignedIn, loginRequired, sessionStarted } from '../../access/session';
 import { chooseSlot } from '../lib/slot';
 import { $claimedScore, $claimOpen, claim, readGiftFx } from './claim';
 import { planFx } from './config';
-import { $rain, rainAddress, rainMoved, rainOpened, retryPressed } from './rain';
+import { openingDue } from './gate';
+import { retryPressed } from './moves';
+import { $rain, rainAddress, rainMoved, rainOpened } from './rain';
 import { canOpen, toRules, type RainState } from './state';
 
 const statusFx = createCallFx(cashRain.drawStatus);
@@ -22,11 +23,9 @@ export const failure = (error: ApiError): RainState => {
 };
 const isAt = (at: RainState['at']) => (rain: RainState) => rain.at === at;
 
-sample({ clock: targetOpened, filter: (name) => name === 'cash-rain', fn: () => undefined, target: rainOpened });
-
 // A claim without an outcome must be finished before a new rain (D3).
 const opening = sample({
-  clock: [rainOpened, retryPressed],
+  clock: [openingDue, retryPressed],
   source: { rain: $rain, open: $claimOpen, score: $claimedScore },
   filter: ({ rain }) => canOpen(rain),
 });

@@ -1,27 +1,27 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import type { RainGift } from '../../../../contract';
-import { routeRequested } from '../../../core/router';
-import { paths } from '../../../core/router/routes';
-import { checkPath } from '../../fairness/addresses';
+import { combine, createEffect, createStore, sample } from 'effector';
 import { present, trackIdle } from '../../../core/scene';
 import { guardBack } from '../../../core/browser/back-layer';
 import { toastShown } from '../../../core/toasts';
 import { languageNow, loadWords } from '../../../core/i18n/words';
 import { $isSignedIn } from '../../access/session';
-import { closeAsked } from './ending';
 import { $firstRainOpen, firstRainAsked } from './first-rain';
-import { $rain, rainMoved, rainOpened } from './rain';
-import { closed } from './state';
+import { $isAwaited } from './gate';
+import { $rain, closeAsked, closed, rainMoved, rainOpened } from './rain';
 
 /** Whether the rain overlay is open. For a visitor it stays closed, because only the login is shown. */
-export const $overlayOpen = combine($rain, $isSignedIn, ({ at }, signedIn) => {
-  if (at === 'closed' || at === 'login-needed') return false;
-  return at !== 'loading' || signedIn;
+export const $overlayOpen = combine($rain, $isAwaited, $isSignedIn, ({ at }, awaited, signedIn) => {
+  if (awaited || at === 'loading') return signedIn;
+  return at !== 'closed' && at !== 'login-needed';
 });
 /** Whether any overlay of the rain is open; no other popup may open then. */
 export const $rainOpen = combine($overlayOpen, $firstRainOpen, (rain, first) => rain || first);
 /** A tap is being processed, and no overlay is open yet. */
-export const $opening = combine($rain, $overlayOpen, ({ at }, open) => at === 'loading' && !open);
+export const $opening = combine(
+  $rain,
+  $isAwaited,
+  $overlayOpen,
+  ({ at }, awaited, open) => (awaited || at === 'loading') && !open,
+);
 
 /**
  * The screens of the rain and their texts are not part of the first load. They load after the tap, or when the page is
@@ -68,20 +68,3 @@ sample({
 
 // The back button asks to close the rain (CF29).
 guardBack({ $open: $overlayOpen, pressed: closeAsked });
-
-/** The deposit button on the screen for members who may not play yet (RAN-4). */
-export const depositPressed = createEvent();
-sample({ clock: depositPressed, fn: () => ({ to: paths.deposit }), target: routeRequested });
-sample({ clock: depositPressed, fn: () => closed, target: rainMoved });
-
-/**
- * Opens the fairness check of a gift. A gift without draw id is found by its time; without a gift, the newest draw of
- * the rain is opened.
- */
-export const checkPressed = createEvent<Pick<RainGift, 'createTime' | 'draw'> | null>();
-sample({
-  clock: checkPressed,
-  fn: (gift) => ({ to: checkPath(gift?.draw ?? { game: 'cash-rain', at: gift?.createTime ?? 0 }) }),
-  target: routeRequested,
-});
-sample({ clock: checkPressed, fn: () => closed, target: rainMoved });

@@ -2,7 +2,8 @@ import { createEvent, sample } from 'effector';
 import type { RainPort } from '../../../../scenes/cash-rain/messages';
 import { rainTiming, giftTypes } from '../../../../contract';
 import { serverNow } from '../../../core/time/clock';
-import { $rain, comboLost, dropCaught } from './rain';
+import { comboLost, dropCaught } from './moves';
+import { $rain } from './rain';
 import type { RainState } from './state';
 import { rainScene } from './surface';
 

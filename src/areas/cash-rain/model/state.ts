@@ -55,8 +55,6 @@ interface Raining {
   score: number;
 }
 
-export const closed: RainState = { at: 'closed' };
-
 /** States in which a tap on the widget opens the rain; in all others a rain is in progress. */
 export const canOpen = ({ at }: RainState): boolean =>
   at === 'closed' || at === 'login-needed' || at === 'offline' || at === 'error';

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { rainTiming } from '../../../../contract';
-import { $rain, pieceCaught } from './rain';
+import { pieceCaught } from './moves';
+import { $rain } from './rain';
 import type { RainState } from './state';
 import { $surface, rainScene } from './surface';
 

@@ -1,6 +1,6 @@
 import { sample } from 'effector';
 import { vibrationAsked } from '../../../core/scene/vibration';
-import { dropCaught, pieceCaught } from './rain';
+import { dropCaught, pieceCaught } from './moves';
 
 /** Vibration at a catch, in ms. */
 const buzzMs = 12;

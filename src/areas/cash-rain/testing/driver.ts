@@ -9,7 +9,8 @@ import { startEnglish } from '../../../ui/test-english';
 import { $profile } from '../../access/session';
 import '../index';
 import { $config } from '../model/config';
-import { $rain, dropCaught, rainOpened, startPressed } from '../model/rain';
+import { dropCaught, startPressed } from '../model/moves';
+import { $rain, rainOpened } from '../model/rain';
 import { nextSecondFx } from '../model/timing';
 
 // Loads the texts of the rain's screens; i18next keeps them once started.

@@ -8,7 +8,7 @@ import { Button, Icon, Money, Picture, classes } from '../../../ui';
 import { useCountUp } from '../../../ui/use-count-up';
 import { $balance } from '../../wallet';
 import { $shareOpen, shareAsked } from '../model/ending';
-import { checkPressed } from '../model/overlay';
+import { checkPressed } from '../model/ways-out';
 import { awardStaged } from '../model/ports';
 import type { RainState } from '../model/state';
 import { $surface } from '../model/surface';

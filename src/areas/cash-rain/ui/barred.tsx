@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../contract';
 import { $market } from '../../../core/market/market';
 import { Button, Dialog } from '../../../ui';
-import { closeAsked } from '../model/ending';
-import { depositPressed } from '../model/overlay';
-import { $rain } from '../model/rain';
+import { depositPressed } from '../model/ways-out';
+import { $rain, closeAsked } from '../model/rain';
 
 /** For members who may not play yet: what is missing. A missing deposit links to the deposit page (RAN-4). */
 export function Barred() {

@@ -8,8 +8,8 @@ import { Button, Icon, Kente, Sheet } from '../../../ui';
 import { useRest } from '../../access/session';
 import { countdownText, liveStatus, secondsUntil, timeOfDay } from '../lib/slot';
 import { $config } from '../model/config';
-import { closeAsked } from '../model/ending';
-import { $rain, startPressed } from '../model/rain';
+import { startPressed } from '../model/moves';
+import { $rain, closeAsked } from '../model/rain';
 import { BestChance, OddsTable } from './odds-table';
 import './rules-sheet.css';
 

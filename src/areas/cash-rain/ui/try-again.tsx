@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../../contract';
 import { Button, TextAction } from '../../../ui';
 import { $shown } from '../model/config';
-import { checkPressed } from '../model/overlay';
+import { checkPressed } from '../model/ways-out';
 import type { RainState } from '../model/state';
 import { $surface } from '../model/surface';
 import { Message } from './messages';

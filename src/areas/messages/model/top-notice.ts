@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, attach, sample } from 'effector';
 import { delay } from 'patronum';
 import { contract, type Notice } from '../../../../contract';
 import { isInvitation } from '../../../core/area/opening';
-import { entered } from '../../../core/router';
+import { $location, entered } from '../../../core/router';
 import { $payoutUntil, createCallFx, type ApiError } from '../../../core/api';
 import { createPoll } from '../../../core/time/poll';
 import { problemSeen } from '../../../core/problems';
@@ -20,6 +20,9 @@ export const askNoticesFx = attach({ effect: noticesFx, mapParams: (_: void) => 
 /** Pathname of the page on the screen. */
 export const pathEntered = createEvent<string>();
 sample({ clock: entered, fn: ({ pathname }) => pathname, target: pathEntered });
+/** The first screen is complete: the notices may be requested. The first page was entered before this module loaded. */
+export const noticesStarted = createEvent();
+sample({ clock: noticesStarted, source: $location, fn: ({ pathname }) => pathname, target: pathEntered });
 export const noticeClosed = createEvent();
 const noticeShown = createEvent<Notice>();
 

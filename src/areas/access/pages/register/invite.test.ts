@@ -1,7 +1,7 @@
 import { allSettled, createWatch, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { inviteCheckFx } from '../../invite';
-import { registerFx } from '../../session';
+import { registerFx } from '../../entering';
 import { form } from './fields';
 import { $fieldErrors, opened } from './model';
 

@@ -3,7 +3,7 @@ import { codes } from '../../../../../contract';
 import { $location, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { $ticket, readTicketFx, ticketDropped } from '../../social';
-import { registerFx } from '../../session';
+import { registerFx } from '../../entering';
 import { opened } from './opened';
 
 /** Whether the player registers with an account of a social provider. */

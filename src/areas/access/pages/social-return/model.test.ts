@@ -7,7 +7,7 @@ import { $apiBase, $token } from '../../../../core/api';
 import { letIn } from '../../../../core/api/test-member';
 import { cut, json, listen, type TestServer } from '../../../../core/api/test-server';
 import { toastShown, type Toast } from '../../../../core/toasts';
-import { exclusion } from '../../session';
+import { exclusion } from '../../entering';
 import { $view, opened, question, retried } from './model';
 
 let server: TestServer;

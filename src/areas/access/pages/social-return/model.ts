@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { codes, unknownSocialSchema } from '../../../../../contract';
 import { $location, returnIn, routeRequested } from '../../../../core/router';
 import { paths, routes } from '../../../../core/router/routes';
-import { loginWithSocialFx, stayedOut } from '../../session';
+import { loginWithSocialFx, stayedOut } from '../../entering';
 import { takeJourneyFx, ticketGiven, ticketMs, type Journey } from '../../social';
 import { isUnknownOutcome } from '../../../../core/api';
 import { serverNow } from '../../../../core/time/clock';

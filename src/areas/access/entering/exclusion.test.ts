@@ -8,7 +8,8 @@ import { json, listen, type TestServer } from '../../../core/api/test-server';
 import { $isOnBreak } from '../../../core/play-break';
 import { toastShown, type Toast } from '../../../core/toasts';
 import { exclusion } from './exclusion';
-import { $profile, loginFx, loginWithSmsCodeFx, loginWithSocialFx } from './model';
+import { loginFx, loginWithSmsCodeFx, loginWithSocialFx } from './model';
+import { $profile } from '../session';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { attach, createStore, merge, sample } from 'effector';
-import { codes, type contract, type BodyOf, type Profile } from '../../../../contract';
+import { codes, type contract, type BodyOf } from '../../../../contract';
 import { $theme, type Theme } from '../../../core/theme/theme';
-import { $payoutUntil, type ApiError } from '../../../core/api';
+import type { ApiError } from '../../../core/api';
 import { createConfirm } from '../../../ui/confirm';
 import { breakChanged } from '../../../core/play-break';
 import { toastShown } from '../../../core/toasts';
-import { closureOf, isClosed } from './closure';
-import { loginFx, loginWithSmsCodeFx, loginWithSocialFx, payoutGiven, profileChanged, sessionStarted } from './model';
+import { closureOf, isClosed, payoutGiven, sessionStarted } from '../session';
+import { loginFx, loginWithSmsCodeFx, loginWithSocialFx } from './model';
 
 /** Asks a self-excluded member whether to return (SES-10). */
 export const exclusion = createConfirm();
@@ -118,13 +118,5 @@ sample({
   clock: sample({ clock: [loginFx.failData, loginWithSmsCodeFx.failData, loginWithSocialFx.failData] }).filterMap(
     (error) => closureOf(error)?.until,
   ),
-  target: breakChanged,
-});
-// For a signed-in member the profile decides, because the break may have begun on another phone.
-sample({
-  clock: [sessionStarted, profileChanged],
-  source: $payoutUntil,
-  filter: (closedUntil) => closedUntil === null,
-  fn: (_, { coolOffUntil }: Profile) => coolOffUntil ?? null,
   target: breakChanged,
 });

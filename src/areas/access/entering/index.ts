@@ -1,0 +1,2 @@
+export { loginFx, loginWithSmsCodeFx, loginWithSocialFx, registerFx } from './model';
+export { exclusion, stayedOut } from './exclusion';

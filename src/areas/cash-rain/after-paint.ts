@@ -1,0 +1,4 @@
+import { rainStarted } from './model/gate';
+import './models';
+
+export const started = [rainStarted];

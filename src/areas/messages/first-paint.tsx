@@ -1,1 +1,0 @@
-export { TopNotice as Above } from './ui/top-notice-banner';
