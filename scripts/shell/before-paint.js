@@ -104,7 +104,8 @@
   }
   // Like artUrl in src/core/art-url.ts.
   function art(paths) {
-    return first.art ? paths.replace(/(^| )\/art\//g, '$1/art/' + first.art + '/') : paths;
+    // No `//` inside the expression: the build removes what follows it as a comment.
+    return first.art ? paths.replace(/(^| )[/]art[/]/g, (folder) => folder + first.art + '/') : paths;
   }
   function show(box, image, set, urgent) {
     if (!box || !image) return;
