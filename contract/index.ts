@@ -27,6 +27,7 @@ export * from './withdraw';
 export * from './withdraw-math';
 export * from './wallet';
 export * from './games';
+export * from './house-games';
 export * from './wheel';
 export * from './daily';
 export * from './diamonds';
