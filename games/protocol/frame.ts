@@ -78,6 +78,10 @@ export const toPageSchema = v.variant('type', [
   v.strictObject({ v: version, type: v.literal('inAnotherGame') }),
   /** The player asks to check a round: the page opens it in the verifier. */
   v.strictObject({ v: version, type: v.literal('verify'), round: id }),
+  /** The player asks for another client seed: the page opens the fairness page (the seed belongs to all draws, Q37). */
+  v.strictObject({ v: version, type: v.literal('openFairness') }),
+  /** The player asks to leave the demo and play for cash. */
+  v.strictObject({ v: version, type: v.literal('playForReal') }),
   v.strictObject({ v: version, type: v.literal('sound'), on: v.boolean() }),
   /** The answer to a reality check: go on, or take a break. */
   v.strictObject({ v: version, type: v.literal('realityAnswer'), pause: v.boolean() }),
