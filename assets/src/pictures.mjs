@@ -4,7 +4,7 @@ import { appIcon } from './app/app-icon.mjs';
 import { largeCovers, tileCovers } from './covers/index.mjs';
 import { halls } from './diamond/halls.mjs';
 import { offerArt, taskArt } from './diamond/pieces.mjs';
-import { both, only, png, webp } from './encode.mjs';
+import { avif, both, only, png, webp } from './encode.mjs';
 import { bannerNight } from './home/banner-night.mjs';
 import { bannerSavanna } from './home/banner-savanna.mjs';
 import { daily } from './home/daily.mjs';
