@@ -35,6 +35,17 @@ export interface Fraction {
 }
 
 /**
+ * The exact chances of one way to play. A game without steps has one way; Gem Mines has one for each number of gems at
+ * which the player collects.
+ */
+export interface Way {
+  /** The sum of all weights, losing results included. */
+  readonly total: bigint;
+  /** Results that pay something. The chance of each is `weight / total`. */
+  readonly pays: readonly { readonly multiplier: number; readonly weight: bigint }[];
+}
+
+/**
  * One house game. `Params` is what the player chooses with the stake, `Facts` is what the draw decides, `Step` is one
  * choice during an open round (never for games that settle at once).
  */
@@ -56,9 +67,19 @@ export interface GameRules<Params extends Json, Facts extends Json, Step extends
    * no step and are over with none.
    */
   standing(params: Params, facts: Facts, steps: readonly Step[]): Standing | null;
+  /**
+   * The view of a round that is over or collected after `steps`: what `standing` gives, with everything that was
+   * hidden. Null when a step is impossible. Never show it while the round is open.
+   */
+  revealed(params: Params, facts: Facts, steps: readonly Step[]): Json | null;
   /** The highest multiplier that a round with these parameters can pay. Limits the stake beforehand. */
   maxMultiplier(params: Params): number;
-  /** The exact return by enumeration, as a fraction of the stake, without rounding of payouts. */
+  /** Every way to play with these parameters, by enumeration. */
+  ways(params: Params): readonly Way[];
+  /**
+   * The exact return of the best way, by enumeration: a fraction of the stake without rounding of payouts, from
+   * `bestReturn`.
+   */
   returnOf(params: Params): Fraction;
   /** Typical parameters: for the return command, tests and statistics. Covers each published return. */
   readonly examples: readonly Params[];
@@ -70,3 +91,19 @@ export type AnyRules = GameRules<never, never, never>;
 /** Payout in minor units, rounded down. `stake` in minor units. */
 export const payoutOf = (stake: number, multiplier: number): number =>
   Number((BigInt(stake) * BigInt(multiplier)) / BigInt(multiplierScale));
+
+/** The return of one way as a fraction of the stake. */
+export const returnOfWay = (way: Way): Fraction => ({
+  numerator: way.pays.reduce((sum, { multiplier, weight }) => sum + BigInt(multiplier) * weight, 0n),
+  denominator: way.total * BigInt(multiplierScale),
+});
+
+/** Negative when `a` is less than `b`, 0 when they are equal. Denominators are positive. */
+export function compareFractions(a: Fraction, b: Fraction): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The highest return of all ways. */
+export const bestReturn = (ways: readonly Way[]): Fraction =>
+  ways.map(returnOfWay).reduce((best, fraction) => (compareFractions(fraction, best) > 0 ? fraction : best));
