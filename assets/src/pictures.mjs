@@ -15,6 +15,9 @@ import { menuIcons } from './home/menu-icons.mjs';
 import { promos } from './home/promos.mjs';
 import { rainWidgetA, rainWidgetB } from './home/rain-widget.mjs';
 import { avatar, coinMark, empties, flags, gemMark } from './home/small-art.mjs';
+import { mangoBackdrops } from './mango-fever/backdrop.mjs';
+import { mangoCabinet } from './mango-fever/cabinet.mjs';
+import { mangoSign } from './mango-fever/sign.mjs';
 import { backdropDay } from './rain/backdrop-day.mjs';
 import { backdropNight } from './rain/backdrop-night.mjs';
 import { wheelBackdrops } from './wheel/backdrops.mjs';
@@ -69,6 +72,11 @@ export const pictures = [
   ...entries(wheelBackdrops, (name, draw) =>
     both(`scenes/wheel/${name}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
   ),
+  ...entries(mangoBackdrops, (theme, draw) =>
+    both(`scenes/mango-fever/${theme}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
+  ),
+  both('scenes/mango-fever/cabinet', mangoCabinet, 800, { quality: 58, fallback: 76 }),
+  both('scenes/mango-fever/sign', mangoSign, 920, { quality: 58, fallback: 76 }),
   ...entries(wheelBodies, (name, draw) => both(`scenes/wheel/${name}-body`, draw, 740, { quality: 62, fallback: 80 })),
 ];
 

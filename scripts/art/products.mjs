@@ -3,6 +3,7 @@
 import sharp from 'sharp';
 import { gameArt } from '../../assets/src/games/index.mjs';
 import { pictures, sheetEncoding } from '../../assets/src/pictures.mjs';
+import { mangoSprites } from '../../assets/src/mango-fever/sprites.mjs';
 import { comboFont } from '../../assets/src/rain/lettering.mjs';
 import { rainSprites } from '../../assets/src/rain/sprites.mjs';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
@@ -78,6 +79,7 @@ export const listProducts = () => {
     // Slow products come first, so that the tasks of the pool end at about the same time.
     sheetProduct('scenes/cash-rain', rainSprites(), moneyKey, { 'font.json': comboFont }),
     sheetProduct('scenes/wheel', wheelSprites(), moneyKey),
+    sheetProduct('scenes/mango-fever', mangoSprites(), moneyKey),
     ...Object.entries(gameArt).flatMap((game) => gameProducts(game, moneyKey)),
     ...[...pictures].sort((a, b) => b.width - a.width).map((job) => pictureProduct(job, moneyKey)),
     { name: 'fonts', key: '', make: makeFonts },
