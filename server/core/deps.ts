@@ -17,6 +17,8 @@ export interface Secrets {
   readonly hallKey: Uint8Array;
   /** Key for the signatures between the server and the simulated payment provider, which runs in this process. */
   readonly providerKey: Uint8Array;
+  /** Key that makes a member's opaque id for each game supplier. */
+  readonly playerKey: Uint8Array;
 }
 
 /** Randomness of the operating system for secrets that are not draws: seeds, codes, names. */
