@@ -119,10 +119,10 @@ export interface PageParts<Params, Step, View> {
   readonly PayTable: Part<Params, Step, View>;
 }
 
-export interface HouseGame<Params extends Json, Step extends Json, View, Look> {
+export interface HouseGame<Params extends Json, Step extends Json = never, View = unknown, Look = unknown> {
   readonly rules: Pick<
     GameRules<Params, Json, Step>,
-    'id' | 'slug' | 'version' | 'readParams' | 'readStep' | 'maxMultiplier'
+    'id' | 'slug' | 'version' | 'readParams' | 'readStep' | 'maxMultiplier' | 'ways' | 'examples'
   >;
   /** Parses `view` of a round of this game. Null when it does not fit. */
   readView(view: unknown): View | null;
@@ -153,6 +153,11 @@ export interface HouseGame<Params extends Json, Step extends Json, View, Look> {
   sceneTexts?(speech: Speech): Readonly<Record<string, string>>;
   /** Loads the scene: `() => import('../scene/scene')`. It is not part of the first script. */
   scene(): Promise<{ readonly createScene: CreateScene<Params, Step, Look> }>;
+  /**
+   * The still version has a reveal of its own (for example cells that the player turns): a result stays in `showing`
+   * until a part calls `play.skip()`. Default false: without a scene a result is shown at once.
+   */
+  readonly stillReveals?: boolean;
   /** After this many ms without `shown` the shell goes on; default 8,000. A game with free play time sets more. */
   readonly showLimitMs?: number;
 }
