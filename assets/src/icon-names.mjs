@@ -21,7 +21,7 @@ export const iconNames = `
   headset-fill phone-fill chat-circle-text-fill chat-teardrop-dots-fill users-three-fill briefcase-fill hash-fill
   copy plus arrow-clockwise wifi-slash cloud-slash lock-fill crown-fill receipt-fill clock
   device-mobile share-network coins-fill palette-fill dice-five hand-tap-fill trophy-fill database-fill house-line
-  identification-card-fill key-fill camera-fill check shield-check
+  identification-card-fill key-fill camera-fill check shield-check play-fill arrow-counter-clockwise
 `
   .trim()
   .split(/\s+/);
