@@ -6,6 +6,7 @@ export function readerOf<Schema extends v.GenericSchema>(
 ): (given: unknown) => v.InferOutput<Schema> | null {
   return (given) => {
     const read = v.safeParse(schema, given);
-    return read.success ? read.output : null;
+    // An object schema accepts an array; its output is then an object.
+    return read.success && Array.isArray(given) === Array.isArray(read.output) ? read.output : null;
   };
 }

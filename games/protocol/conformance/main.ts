@@ -21,7 +21,7 @@ Tests a wallet (default) or a game server by the rules of docs/supplier-protocol
 --json                    prints the results as JSON
 
 wallet:
---session <token>         a game session of this game, with a balance of at least 20 stakes (a demo session will do)
+--session <token>         a game session of this game, with a balance of at least 20 stakes
 --short-session <token>   a session that expires in two to ten minutes; without it, rule W-20 is skipped
 --foreign-session <token> a session of another supplier; without it, rule W-18 is skipped
 

@@ -22,7 +22,6 @@ interface Stake {
 interface Round {
   readonly round: string;
   readonly game: string;
-  readonly player: string;
   readonly stakes: Stake[];
   paid: number;
   state: WalletRound['state'];
@@ -30,6 +29,7 @@ interface Round {
 
 /** The rounds of one supplier. */
 export interface Book {
+  /** By player and round id. */
   readonly rounds: Map<string, Round>;
   /** Debits that were rolled back before they arrived. */
   readonly unwanted: Set<string>;
@@ -49,15 +49,14 @@ export const unknownRound = no(walletCodes.unknownRound, 'no stake was taken for
 
 /** The player's round with this id. */
 export function roundOf({ rounds }: Book, id: string, player: string): Round | undefined {
-  const round = rounds.get(id);
-  return round?.player === player ? round : undefined;
+  return rounds.get(`${player} ${id}`);
 }
 
 /** Takes a stake, from `locked` first. Opens the round if it is new. Returns a refusal, which has no effect. */
 export function take(book: Book, ask: DebitAsk, { player, purse }: Mover): WalletRefusal | undefined {
   if (book.unwanted.has(ask.transaction)) return over;
-  const taken = book.rounds.get(ask.round);
-  if (taken && (taken.player !== player || taken.game !== ask.game)) return conflict;
+  const taken = roundOf(book, ask.round, player);
+  if (taken && taken.game !== ask.game) return conflict;
   if (taken && taken.state !== 'open') return over;
   if (ask.amount > purse.locked + purse.withdrawable)
     return no(walletCodes.insufficientBalance, 'the balance is too low');
@@ -66,9 +65,9 @@ export function take(book: Book, ask: DebitAsk, { player, purse }: Mover): Walle
   purse.locked -= locked;
   purse.withdrawable -= withdrawable;
   const { round: id, game } = ask;
-  const round: Round = taken ?? { round: id, game, player, stakes: [], paid: 0, state: 'open' };
+  const round: Round = taken ?? { round: id, game, stakes: [], paid: 0, state: 'open' };
   round.stakes.push({ transaction: ask.transaction, locked, withdrawable, returned: false });
-  book.rounds.set(id, round);
+  book.rounds.set(`${player} ${id}`, round);
   return undefined;
 }
 
@@ -93,11 +92,11 @@ export function giveBack(book: Book, ask: RollbackAsk, { player, purse }: Mover)
   }
   // A second rollback of the same debit has another transaction id, and nothing left to return.
   if (stake.returned) return undefined;
-  if (round.state !== 'open' || round.paid > 0) return over;
+  if (round.state !== 'open') return over;
   stake.returned = true;
   purse.locked += stake.locked;
   purse.withdrawable += stake.withdrawable;
-  if (round.stakes.every(({ returned }) => returned)) round.state = 'rolledBack';
+  if (round.paid === 0 && round.stakes.every(({ returned }) => returned)) round.state = 'rolledBack';
   return undefined;
 }
 
