@@ -39,17 +39,24 @@ export interface OfferedStakes extends StakeRange {
   readonly presets: readonly number[];
 }
 
-/** 1, 2 or 5 times a power of ten, minor units, ascending. */
-const roundAmounts = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
-
-/** Five round amounts from about ₵1 upwards, or lower ones when the range ends before. */
-function presetsIn({ min, max, step }: StakeRange, market: StakeMarket): readonly number[] {
-  const offered = roundAmounts.filter((amount) => isInRange({ min, max, step }, amount));
-  const first = offered.findIndex((amount) => amount >= 100 * moneyFactor[market.code]);
-  const start = Math.max(0, Math.min(first, offered.length - presetCount));
-  return offered.slice(start, start + presetCount);
-}
 const presetCount = 5;
+/** Leading digits of presets. The second list has closer amounts, for a narrow range. */
+const digits = [
+  [1, 2, 5],
+  [1, 1.5, 2, 3, 5],
+] as const;
+const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
+
+/** Five round amounts from about ₵1 upwards, or lower ones when the range ends before. Fewer when the range is short. */
+function presetsIn(range: StakeRange, market: StakeMarket): readonly number[] {
+  const offered = digits.map((some) =>
+    powers.flatMap((power) => some.map((digit) => digit * power)).filter((amount) => isInRange(range, amount)),
+  );
+  const chosen = offered.find(({ length }) => length >= presetCount) ?? offered.at(-1)!;
+  const first = chosen.findIndex((amount) => amount >= 100 * moneyFactor[market.code]);
+  const start = Math.max(0, Math.min(first, chosen.length - presetCount));
+  return chosen.slice(start, start + presetCount);
+}
 
 /**
  * The stakes of a game over all its parameters: from the lowest to the highest that any parameters allow. `stakesFor`

@@ -30,7 +30,7 @@ function play(
   return {
     over: hit !== null || gems.length === ladder.length,
     multiplier: hit !== null || gems.length === 0 ? 0 : ladder[gems.length - 1]!,
-    shown: { mines, gems, ladder: [...ladder], safeLeft: tiles - mines - gems.length, hit, layout: [...layout] },
+    shown: { mines, gems, ladder, safeLeft: tiles - mines - gems.length, hit, layout },
   };
 }
 

@@ -14,13 +14,13 @@ export const viewSchema = v.strictObject({
   /** Opened tiles with a gem, in the order of opening. */
   gems: v.array(tileSchema),
   /** What 1, 2, 3 … gems pay, in ten-thousandths of the stake. The last one ends the round. */
-  ladder: v.array(whole),
+  ladder: v.pipe(v.array(whole), v.readonly()),
   /** Tiles without a mine that are still closed. */
   safeLeft: whole,
   /** The opened tile with a mine; null when none was opened. */
   hit: v.nullable(tileSchema),
   /** All mines in ascending order; null while the round is open. */
-  layout: v.nullable(v.array(tileSchema)),
+  layout: v.nullable(v.pipe(v.array(tileSchema), v.readonly())),
 });
 export type MinesView = v.InferOutput<typeof viewSchema>;
 
