@@ -36,6 +36,7 @@ export * from './fairness';
 export * from './fairness-math';
 export * from './fairness-receipt';
 export * from './fairness-verify';
+export * from './game-receipt';
 
 /**
  * Every call, by service and name. A namespace export, so that the bundle of a page contains only the calls that the

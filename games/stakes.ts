@@ -47,7 +47,7 @@ const digits = [
 ] as const;
 const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
 
-/** Five round amounts from about ₵1 upwards, or lower ones when the range ends before. Fewer when the range is short. */
+/** Five round amounts from about ₵1 upwards, or lower ones when the range ends before. A short range has fewer. */
 function presetsIn(range: StakeRange, market: StakeMarket): readonly number[] {
   const offered = digits.map((some) =>
     powers.flatMap((power) => some.map((digit) => digit * power)).filter((amount) => isInRange(range, amount)),
