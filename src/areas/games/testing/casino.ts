@@ -1,4 +1,4 @@
-import { allSettled, fork, type Effect, type EventCallable, type Scope } from 'effector';
+import { allSettled, fork, type EventCallable, type Scope } from 'effector';
 import { vi } from 'vitest';
 import type { Launch, Profile } from '../../../../contract';
 import { testProfile } from '../../../core/api/test-member';
@@ -34,8 +34,8 @@ interface Wish {
   values?: ReadonlyArray<readonly [unknown, unknown]>;
 }
 
-/** Opens the casino page with a fake server and a fake frame. For tests only. */
-export function casino({ signedIn = true, profile, balance, launch, handlers = [], values = [] }: Wish = {}) {
+/** A scope with a fake server and a fake frame, and what they were asked. */
+function fakes({ signedIn = true, profile, balance, launch, handlers = [], values = [] }: Wish) {
   const told: Telling[] = [];
   const closed = vi.fn();
   const launches = vi.fn(() => launchOf(launch));
@@ -57,15 +57,17 @@ export function casino({ signedIn = true, profile, balance, launch, handlers = [
     ] as never,
     handlers: [[launchFx, launches], [demoFx, demos], [connectFx, connected], ...handlers] as never,
   });
-  const fire = <T>(unit: EventCallable<T> | Effect<T, unknown, unknown>, params?: T) =>
-    allSettled(unit as EventCallable<T>, { scope, params } as never);
+  return { scope, told, closed, launches, demos, connected };
+}
+
+/** Opens the casino page with a fake server and a fake frame. For tests only. */
+export function casino(wish: Wish = {}) {
+  const { scope, told, ...rest } = fakes(wish);
+  const fire = <T>(unit: EventCallable<T>, params?: NoInfer<T>) => allSettled(unit, { scope, params } as never);
   return {
     scope,
     told,
-    closed,
-    launches,
-    demos,
-    connected,
+    ...rest,
     fire,
     path: () => scope.getState($location).pathname,
     /** Enters the address. */

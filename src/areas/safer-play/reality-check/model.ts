@@ -42,7 +42,15 @@ export const $open = combine(
   $inGame,
   (minutes, rain, inGame) => minutes !== null && !rain && !inGame,
 );
-sample({ clock: due, filter: $inGame, fn: (minutes) => ({ minutes }), target: checkHanded });
+// Handed over once, although the status may be requested again before the answer.
+const $isDue = $minutes.map((minutes) => minutes !== null);
+sample({
+  clock: [$isDue, $inGame],
+  source: { minutes: $minutes, inGame: $inGame },
+  filter: ({ minutes, inGame }) => minutes !== null && inGame,
+  fn: ({ minutes }) => ({ minutes: minutes ?? 0 }),
+  target: checkHanded,
+});
 /** Kept during the closing animation. */
 export const $shown = createStore({ minutes: 0, seconds: 0, staked: 0, won: 0 });
 sample({
