@@ -66,10 +66,10 @@ export async function handleHub88Call(door: Hub88Door, request: Request, path: s
     return json(200, { ...id, status: hub88Status.invalidSignature });
   }
   const read = readHub88(path, given);
-  if ('status' in read) return json(200, { ...id, ...read });
+  if (!('body' in read)) return json(200, { ...id, ...read });
   const tools = { wallet, market, knows, enabled: supplier.enabled, games: supplier.games };
   try {
-    const call = calls[path] as (tools: Hub88Tools, body: typeof read.body) => Promise<Outcome>;
+    const call = calls[path] as (tools: Hub88Tools, body: Hub88Body<Hub88Path>) => Promise<Outcome>;
     const { answer, undecided } = await call(tools, read.body);
     return json(undecided === true ? 503 : 200, { ...id, ...answer });
   } catch (error) {

@@ -30,6 +30,9 @@ export interface Hub88Played {
   readonly round: string;
   readonly state: 'settled' | 'refused' | 'returned' | 'open';
   readonly payout: number;
+  /** Status of the bet; null when no answer came. */
+  readonly bet: string | null;
+  /** The last answer. */
   readonly reply: Hub88Reply | null;
 }
 
@@ -69,17 +72,18 @@ export function createHub88Client({ url, privateKey, send, fresh, wait }: Hub88C
     const bet = { ...common, transaction_uuid: fresh(), request_uuid: fresh(), currency, is_free: false };
     const placed = await call('/transaction/bet', { ...bet, round_closed: false, amount: stake });
     if (placed !== null && refusals.includes(placed.status))
-      return { round, state: 'refused', payout: 0, reply: placed };
+      return { round, state: 'refused', payout: 0, bet: placed.status, reply: placed };
+    const outcome = { round, bet: placed?.status ?? null };
     const after = { ...common, transaction_uuid: fresh(), request_uuid: fresh(), round_closed: true };
     const reference = { reference_transaction_uuid: bet.transaction_uuid };
     if (placed?.status !== 'RS_OK') {
       const back = await until('/transaction/rollback', { ...after, ...reference });
-      return { round, state: back?.status === 'RS_OK' ? 'returned' : 'open', payout: 0, reply: back };
+      return { ...outcome, state: back?.status === 'RS_OK' ? 'returned' : 'open', payout: 0, reply: back };
     }
     const payout = payoutOf();
     const won = { ...after, ...reference, currency, amount: payout, is_free: false };
     const reply = await until('/transaction/win', won);
-    return { round, state: reply?.status === 'RS_OK' ? 'settled' : 'open', payout, reply };
+    return { ...outcome, state: reply?.status === 'RS_OK' ? 'settled' : 'open', payout, reply };
   }
   return { call, play };
 }
