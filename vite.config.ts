@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { effectorSids } from './scripts/effector-sids.ts';
+import { gamePages } from './scripts/game-pages.ts';
 import { leanPixi } from './scripts/lean-pixi.ts';
 import { shellHtml } from './scripts/shell-html.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -55,11 +56,13 @@ export default defineConfig(({ mode }) => ({
   publicDir: 'assets/built',
   // react-reconciler brings its own copy of the scheduler.
   resolve: { dedupe: ['scheduler'] },
-  plugins: [effectorSids(), leanPixi(), react(), shellHtml(), webManifest(), workbenchPage()],
+  plugins: [effectorSids(), leanPixi(), react(), shellHtml(), webManifest(), workbenchPage(), gamePages()],
   server: {
     port: appPort,
     strictPort: true,
     host: '127.0.0.1',
+    // The frames of the games have the origin `null`.
+    cors: { origin: ['null', new RegExp(`^http://(localhost|127\\.0\\.0\\.1)(:\\d+)?$`)] },
     proxy: { '/api': api, '/dev': api, '/media': api, '/testid': api },
   },
   preview: {

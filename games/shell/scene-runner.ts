@@ -41,7 +41,11 @@ export async function runScene<Params, Step, Look>({
   const clock = new SceneClock();
   const sound = createSound();
   const scene = createScene({ sound, on, now: () => clock.ms });
+  // Scenes draw texts on canvases, which do not wait for a font. Without the fonts the texts have the system font.
+  const fonts = document.fonts.load("800 20px 'Baloo 2'").catch(() => []);
+  const currency = document.fonts.load("800 20px 'Baobab Currency'", '₵₦').catch(() => []);
   try {
+    await Promise.all([fonts, currency]);
     await Promise.all([app.init(applicationOptions(devicePixelRatio)), scene.prepare(start)]);
   } catch (error) {
     scene.dispose();

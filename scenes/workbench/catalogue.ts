@@ -1,6 +1,7 @@
 import { diceDuelEntry } from '../../games/dice-duel/scene/workbench';
 import { gemMinesEntry } from '../../games/gem-mines/scene/workbench';
 import { feverEntry } from '../../games/mango-fever/scene/workbench';
+import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
 import type { SceneClock } from '../kit/clock';
 import type { Scene } from '../kit/scene';
 import type { Sound } from '../kit/sound';
@@ -51,4 +52,5 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   'dice-duel': diceDuelEntry,
   'gem-mines': gemMinesEntry,
   'mango-fever': feverEntry,
+  'golden-scratch': goldenScratchEntry,
 };
