@@ -88,6 +88,8 @@ export interface Ctx {
   readonly deviceId: string;
   readonly platform: string;
   readonly ip: string;
+  /** The `Host` header: host name and port of this server as the caller knows it; empty when missing. */
+  readonly host: string;
   /** Name of browser and system (sessions/device-name); empty when unknown. */
   readonly deviceName: string;
   readonly idempotencyKey: string | null;

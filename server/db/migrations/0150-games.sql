@@ -179,6 +179,18 @@ begin
   return found;
 end $$;
 
+-- Adds the time since the member's last call to the play time of a day (yyyymmdd); '' adds nothing. Two calls that are more than
+-- two minutes apart belong to two visits. The time between visits is not play time.
+create function add_play_time(p_member bigint, p_day text, p_now bigint) returns void language plpgsql as $$
+begin
+  if p_day <> '' then
+    insert into play_time as p (member_id, day, played_ms, last_at) values (p_member, p_day, 0, p_now)
+    on conflict (member_id, day) do update set last_at = greatest(p.last_at, excluded.last_at),
+      played_ms = p.played_ms
+        + case when excluded.last_at - p.last_at between 0 and 120000 then excluded.last_at - p.last_at else 0 end;
+  end if;
+end $$;
+
 -- Everything that a stake must know and lock, in one statement: game session, key, open round, bet lease, time since the
 -- member's last round, seed, purse. Locks in this order: key, lease, seed, purse. `state`:
 --   none: no such session of this supplier; demo: a session with a demo purse; expired: the session has ended;
@@ -272,12 +284,7 @@ begin
       return;
     end if;
   end if;
-  if p_play_day <> '' then
-    insert into play_time as p (member_id, day, played_ms, last_at) values (v_member, p_play_day, 0, p_now)
-    on conflict (member_id, day) do update set last_at = greatest(p.last_at, excluded.last_at),
-      played_ms = p.played_ms
-        + case when excluded.last_at - p.last_at between 0 and 120000 then excluded.last_at - p.last_at else 0 end;
-  end if;
+  perform add_play_time(v_member, p_play_day, p_now);
   select a.locked, a.withdrawable, m.excluded_until,
     exists (select 1 from member_limits l where l.member_id = v_member)
       or exists (select 1 from member_protection p where p.member_id = v_member and p.cool_off_until > p_now),
