@@ -1,3 +1,5 @@
+// The order of the cascade layers must come before the style sheets that components import.
+import './styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languages } from '../../contract/wire/headers';
@@ -13,7 +15,6 @@ import { createSession, stateTools } from './session';
 import { createSpeech } from './speech';
 import { limitsOf } from './stake';
 import type { AnyGame } from './use-stage';
-import './styles';
 
 /** Sets language and theme of the document. */
 function dress({ language, theme }: Pick<StartMessage, 'language' | 'theme'>, name: string): void {
