@@ -31,7 +31,7 @@ export const gameIconNames = `
   caret-left caret-down x minus plus check copy question info-fill warning-circle-fill check-circle-fill arrow-clockwise
   shield-check-fill speaker-high speaker-slash wallet-fill flask-fill leaf-fill clock-fill hourglass-medium wifi-slash
   clock-counter-clockwise list-numbers arrows-clockwise skip-forward-fill eraser ticket dice-five hand-coins-fill
-  arrows-left-right swap sketch-logo diamond-fill bomb-fill play-fill trophy-fill
+  arrows-left-right arrows-horizontal swap sketch-logo diamond-fill bomb-fill play-fill trophy-fill
 `
   .trim()
   .split(/\s+/);

@@ -44,7 +44,7 @@ function Track({ play }: CardProps) {
         onChange={(event) => play.setParams(paramsAt(Number(event.target.value), params.side))}
       />
       <span className="dice-track__knob" aria-hidden="true">
-        <Icon name="arrows-left-right" />
+        <Icon name="arrows-horizontal" />
       </span>
       <Marker play={play} />
       <span className="dice-track__scale num" aria-hidden="true">
@@ -76,7 +76,7 @@ export function Card({ play }: CardProps) {
         >
           <small>
             {play.t(`side_${params.side}`)}
-            <Icon name="swap" />
+            <Icon name="arrows-left-right" />
           </small>
           <b className="num">{target}</b>
         </button>

@@ -59,8 +59,8 @@ export const tileAt = (layout: MinesLayout, x: number, y: number): number => {
   return inside ? row * grid.columns + column : -1;
 };
 
-/** The backdrop picture is drawn for a board with its centre at 390, 582 on a phone of 780 by 1688 units. */
-const picture = { width: 780, height: 1_688, x: 390, y: 582 } as const;
+/** The backdrop picture is drawn for a board with its centre at 390, 594 on a phone of 780 by 1688 units. */
+const picture = { width: 780, height: 1_688, x: 390, y: 594 } as const;
 
 /** The scale and the left and top edges (CSS px) at which the backdrop fits the board and covers the whole screen. */
 export const backdropPlace = ({ width, height, unit, x, y }: MinesLayout) => {

@@ -5,7 +5,7 @@ import { number } from '../config';
 
 const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
 const size = number.size * number.density;
-const common = { family, size, outlineWidth: 0.2, depth: 0.1, maxWidth: number.mostWidth * number.density } as const;
+const common = { family, size, outlineWidth: 0.17, depth: 0.1, maxWidth: number.mostWidth * number.density } as const;
 
 /** Green for a win, pale for everything else: a roll without a win has no win colour. */
 const styles = {
