@@ -18,6 +18,7 @@ import { avatar, coinMark, empties, flags, gemMark } from './home/small-art.mjs'
 import { mangoBackdrops } from './mango-fever/backdrop.mjs';
 import { mangoCabinet } from './mango-fever/cabinet.mjs';
 import { mangoSign } from './mango-fever/sign.mjs';
+import { symbolStrip } from './mango-fever/symbol-strip.mjs';
 import { backdropDay } from './rain/backdrop-day.mjs';
 import { backdropNight } from './rain/backdrop-night.mjs';
 import { wheelBackdrops } from './wheel/backdrops.mjs';
@@ -76,6 +77,7 @@ export const pictures = [
     both(`scenes/mango-fever/${theme}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
   ),
   both('scenes/mango-fever/cabinet', mangoCabinet, 800, { quality: 58, fallback: 76 }),
+  both('scenes/mango-fever/symbols', symbolStrip, 672, { quality: 56, fallback: 76 }),
   both('scenes/mango-fever/sign', mangoSign, 920, { quality: 58, fallback: 76 }),
   ...entries(wheelBodies, (name, draw) => both(`scenes/wheel/${name}-body`, draw, 740, { quality: 62, fallback: 80 })),
 ];

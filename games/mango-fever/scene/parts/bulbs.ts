@@ -2,18 +2,8 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { Atlas } from '../../../../scenes/kit/loader';
 import { bulbs } from '../config';
-
-export type BulbMode = 'idle' | 'running' | 'flash' | 'steady' | 'off';
-
-/** Brightness of a bulb, 0–1, `ms` after the mode began. */
-export const brightness = (mode: BulbMode, index: number, ms: number): number => {
-  if (mode === 'off') return 0;
-  if (mode === 'steady') return index % 2 === 0 ? 1 : 0;
-  if (mode === 'idle') return (index + Math.floor(ms / bulbs.idleMs)) % 2 === 0 ? 1 : 0;
-  if (mode === 'running') return (index + 3_000 - Math.floor(ms / bulbs.chaseMs)) % 3 === 0 ? 1 : 0;
-  const beat = ms / bulbs.flashMs;
-  return beat >= bulbs.flashes ? 1 : 0.15 + 0.85 * Math.sin((beat % 1) * Math.PI);
-};
+import { brightness } from './bulb-light';
+import type { BulbMode } from './bulb-light';
 
 /** The bulbs above and below the window: lit sprites over the unlit bulbs of the cabinet picture. */
 export class Bulbs {
@@ -41,7 +31,6 @@ export class Bulbs {
   pose(ms: number): void {
     for (let i = 0; i < this.#sprites.length; i += 1) {
       const sprite = this.#sprites[i] as Sprite;
-      // The second row starts with the other colour.
       const alpha = brightness(this.#mode, i, Math.max(0, ms - this.#fromMs));
       if (sprite.alpha !== alpha) sprite.alpha = alpha;
     }
