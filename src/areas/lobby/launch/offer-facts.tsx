@@ -10,9 +10,7 @@ export function OfferFacts({ offer, kind }: { offer: GameOffer; kind: string }) 
   const { market, language } = useUnit({ market: $market, language: $language });
   const { returnFrom, returnTo, hitOneIn, minStake, maxStake, maxPayout } = offer;
   const percent = (tenThousandths: number) =>
-    new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(
-      tenThousandths / 10_000,
-    );
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(tenThousandths / 10_000);
   const odds =
     hitOneIn === null
       ? t('offer.byChoice')

@@ -20,7 +20,7 @@ function Head({ record: { round, gameName, cover } }: { record: GameRecord }) {
   const { t } = useTranslation('bets');
   const market = useUnit($market);
   const { state, stake, payout } = round;
-  const amount = state === 'returned' ? stake : payout;
+  const amount = state === 'settled' ? payout : stake;
   return (
     <>
       <Picture src={cover} width={300} height={380} alt="" eager className="round__cover" />
@@ -51,7 +51,8 @@ function Sums({ record: { round } }: { record: GameRecord }) {
           ['paid', formatMoney(market, round.payout)],
         ] as const)
       : []),
-    ['rules', round.rulesVersion],
+    // Rounds of another supplier have no rules of ours.
+    ...(round.rulesVersion === '' ? [] : [['rules', round.rulesVersion] as const]),
   ] as const;
   return (
     <Facts className="round__facts">
