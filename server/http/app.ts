@@ -13,6 +13,7 @@ import type { Deps } from '../core/deps';
 import type { Implementation } from '../core/verb';
 import { callbackPath, takeCallback } from '../payments';
 import { createTestIdPages } from '../areas/access';
+import { serveSimulator, simulatorPath, supplierPath, takeSupplierCall } from '../areas/games';
 
 export interface AppOptions {
   readonly implementations: readonly Implementation[];
@@ -53,6 +54,10 @@ export function createApp(
   app.all(`${callbackPath}/*`, (c) =>
     takeCallback(deps, c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),
   );
+  // Calls of outside suppliers are signed. Their answers are for servers, so they need no headers for browsers.
+  app.all(`${supplierPath}/*`, (c) => takeSupplierCall(deps, c.req.raw));
+  // The simulated games send the headers of another site's pages.
+  if (mode !== 'production') app.all(`${simulatorPath}/*`, (c) => serveSimulator(deps, c.req.raw));
   const takeCspReports = createCspReports(deps);
   app.all(cspReportPath, (c) =>
     takeCspReports(c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),

@@ -119,7 +119,7 @@ const mutants: Record<string, { readonly play: Play; readonly by: readonly strin
         ...wallet,
         async credit(ask) {
           calls += 1;
-          const session = calls > 1 ? await wallet.session(ask) : null;
+          const session = calls > 1 ? await wallet.session({ session: ask.session }) : null;
           return session !== null && 'code' in session ? session : wallet.credit({ ...ask, final: calls > 1 });
         },
       };

@@ -160,6 +160,17 @@ test('M1 W17 forged and foreign calls change nothing', async () => {
   expect(await stateDigest(house.db)).toBe(before);
 });
 
+test('the server takes calls of suppliers and serves the simulator', async () => {
+  const options = await clientOptions();
+  const send = async (request: Request): Promise<Response> => house.app.fetch(request);
+  const wallet = createWalletClient({ ...options, send });
+  expect(await wallet.session({ session: options.session })).toMatchObject({ game: '23', mode: 'real', balance: { total: 6_500 } });
+  const headers = { host: 'localhost:8080' };
+  const page = await house.app.request('http://localhost:8080/outside-games/23/', { headers });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('x-frame-options')).toBeNull();
+});
+
 test('unknown paths and suppliers are not found', async () => {
   const status = async (path: string): Promise<number> =>
     (await send(new Request(`https://casino.test${path}`, { method: 'POST', body: '{}' }))).status;

@@ -50,7 +50,7 @@ function show({ state, payout, code }) {
 
 async function play() {
   if (busy) return;
-  const stake = Math.round(Number(find('stake').value) * 100);
+  const stake = Math.round(Number(find('stake').value.replace(',', '.')) * 100);
   if (!(stake > 0)) return;
   if (stake > balance.total) return send({ type: 'openDeposit', missing: stake - balance.total });
   busy = true;

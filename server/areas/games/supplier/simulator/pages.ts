@@ -56,7 +56,7 @@ const page = (game: string, casino: string) =>
         <main id="main" hidden>
           <h1>${names[game]}</h1>
           <p class="note" data-word="note"></p>
-          <p><span data-word="balance"></span>: <strong id="balance"></strong></p>
+          <p><span data-word="balance"></span> <strong id="balance"></strong></p>
           <label><span data-word="stake"></span><input id="stake" inputmode="decimal" value="1.00" /></label>
           <button id="play" type="button" data-word="play"></button>
           <p id="result" role="status"></p>
