@@ -164,7 +164,11 @@ test('the server takes calls of suppliers and serves the simulator', async () =>
   const options = await clientOptions();
   const send = async (request: Request): Promise<Response> => house.app.fetch(request);
   const wallet = createWalletClient({ ...options, send });
-  expect(await wallet.session({ session: options.session })).toMatchObject({ game: '23', mode: 'real', balance: { total: 6_500 } });
+  expect(await wallet.session({ session: options.session })).toMatchObject({
+    game: '23',
+    mode: 'real',
+    balance: { total: 6_500 },
+  });
   const headers = { host: 'localhost:8080' };
   const page = await house.app.request('http://localhost:8080/outside-games/23/', { headers });
   expect(page.status).toBe(200);
