@@ -106,7 +106,7 @@ export async function closeDemoKey(
   tx: Tx,
   { purse, ref, now }: { purse: DemoPurse; ref: string; now: number },
 ): Promise<void> {
-  const none = { stake: 0, nonce: 0, rules: '', params: null, createdAt: now, lastAt: now, settledAt: now };
+  const none = { stake: 0, nonce: 0, rules: '', params: {}, createdAt: now, lastAt: now, settledAt: now };
   await tx.insert(demoRounds).values({ sessionId: purse.sessionId, ref, state: roundState.closed, ...none });
 }
 

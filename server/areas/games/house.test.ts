@@ -329,8 +329,8 @@ test('GAM-12 C112 C113 records have pages of twenty, by order, game and wins', a
   const player = await playerAt(house, gameIds.dice);
   const mango = await playerAt(house, gameIds.mango, player);
   const made = [];
-  for (let at = 0; at < 43; at += 1) made.push((await player.play(10)).data.round);
-  const other = (await mango.play(10)).data.round;
+  for (let at = 0; at < 43; at += 1) made.push((await player.play(100)).data.round);
+  const other = (await mango.play(100)).data.round;
   const read = async (
     call: typeof bets.betRecords,
     input: { page?: number; order?: 'asc' | 'desc'; gameId?: string },
