@@ -1,6 +1,6 @@
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { createLogger, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import { gameHtml, gameScript, gamesWithPage } from '../scripts/game-pages.ts';
@@ -9,6 +9,13 @@ import { leanPixi } from '../scripts/lean-pixi.ts';
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist', 'app', 'frames');
 const base = '/frames/';
+
+/** Fonts and art are files of the app: their addresses stay as they are, which is what Vite warns of. */
+const logger = createLogger('warn');
+const { warnOnce } = logger;
+logger.warnOnce = (message, options) => {
+  if (!message.includes("didn't resolve at build time")) warnOnce(message, options);
+};
 
 interface Chunk {
   readonly file: string;
@@ -55,6 +62,7 @@ export default defineConfig({
   root,
   base,
   publicDir: false,
+  customLogger: logger,
   plugins: [leanPixi(), react(), writePages()],
   build: {
     outDir: out,

@@ -122,6 +122,9 @@ interface PartsProps {
 function Middle({ opened, port, state, play, stage }: PartsProps) {
   const { game, session, speech } = opened;
   const { Over, Panel, Still } = game.parts;
+  // The reality check stays until it is answered, so it has the top of the free space, which nothing covers.
+  const asks = state.reality !== null && state.phase === 'idle';
+  const pillsTop = (asks || stage.still ? undefined : game.pillsTop?.(stage.size)) ?? stage.size.taken.top;
   const onAnswer = (pause: boolean): void => {
     session.send({ type: 'realityAnswered' });
     port.say({ type: 'realityAnswer', pause });
@@ -136,10 +139,8 @@ function Middle({ opened, port, state, play, stage }: PartsProps) {
           <Over play={play} />
         </div>
       )}
-      <div className="game__pills" style={{ top: stage.size.taken.top }}>
-        {state.reality !== null && state.phase === 'idle' && (
-          <RealityPill speech={speech} minutes={state.reality} onAnswer={onAnswer} />
-        )}
+      <div className="game__pills" style={{ top: pillsTop }}>
+        {asks && state.reality !== null && <RealityPill speech={speech} minutes={state.reality} onAnswer={onAnswer} />}
         <ResultPill speech={speech} told={play.told} />
       </div>
       {Panel && (

@@ -145,6 +145,8 @@ export interface HouseGame<Params extends Json, Step extends Json = never, View 
   stakeField?(play: Play<Params, Step, View>): { readonly label: string; readonly text: string };
   /** Buttons beside the large one. My bets is always offered: left, right, or as a text button in the dock's foot. */
   readonly dock: { readonly bets: 'left' | 'right' | 'foot'; readonly payTable?: 'left' };
+  /** Upper edge of the pills about results over the scene, CSS px. Default: the top of the free space. */
+  pillsTop?(stage: Play<Params, Step, View>['stage']): number;
   /** What the live region says when a round (open or over) has been shown. The shell adds what it paid. */
   says(round: ShownRound<Params, Step, View>, speech: Speech): string;
   /** What the scene shows of a round. Amounts become texts here. */

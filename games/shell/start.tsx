@@ -1,5 +1,6 @@
-// The order of the cascade layers must come before the style sheets that components import.
+// First: it declares the order of the cascade layers.
 import './styles';
+// The order of the cascade layers must come before the style sheets that components import.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languages } from '../../contract/wire/headers';

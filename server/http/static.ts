@@ -126,8 +126,8 @@ function index(folder: string, part = ''): Map<string, Entry> {
   const names = new Set(files.map((file) => join(file.parentPath, file.name)));
   for (const file of names) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    // Files that begin with a dot (the build's manifest) are private. The app's page is filled in first and never sent as
-    // it is. The pages of the games are sent as they are.
+    // Files that begin with a dot (the build's manifest) are private. The app's page is filled in first, so it is never
+    // sent as it is. The pages of the games are.
     if (/\/\.|\.(br|gz)$/.test(path) || (path.endsWith('.html') && !isFramePage(path))) continue;
     entries.set(path, {
       type: types[extname(file)] ?? 'application/octet-stream',

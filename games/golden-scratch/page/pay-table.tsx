@@ -11,8 +11,8 @@ export const PayTable = ({ play }: { readonly play: ScratchPlay }) => (
       </tr>
     </thead>
     <tbody>
-      {prizesOf(play.stake, play).map(({ text, odds }) => (
-        <tr key={text}>
+      {prizesOf(play.stake, play).map(({ amount, text, odds }) => (
+        <tr key={amount ?? 'none'}>
           <td className="num">{text}</td>
           <td>{odds}</td>
         </tr>

@@ -10,7 +10,7 @@ export function PrizePanel({ play }: { readonly play: ScratchPlay }) {
       {prizesOf(stake, play).map(({ amount, text, odds }) => {
         const on = told !== null && amount !== null && told.view.prize === amount;
         return (
-          <li key={text} className={`prize ${on ? 'prize--on' : ''}`} aria-current={on || undefined}>
+          <li key={amount ?? 'none'} className={`prize ${on ? 'prize--on' : ''}`} aria-current={on || undefined}>
             <b className="num">{text}</b>
             <small>{odds}</small>
           </li>

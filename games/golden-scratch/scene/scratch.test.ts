@@ -24,7 +24,8 @@ describe('the cover of a card', () => {
   test('strokes over one cell leave the other cells covered', () => {
     const cover = new Cover();
     for (let y = 40; y < 180; y += 30) cover.stroke(40, y, 160, y);
-    expect(cover.shareOf(0)).toBeGreaterThan(0.9);
+    // The round brush leaves the corners and a margin of 3 to 7 units: 0.87 of 204 by 200.
+    expect(cover.shareOf(0)).toBeGreaterThan(0.85);
     expect(cover.shareOf(1)).toBeLessThan(0.1);
     expect(cover.shareOf(4)).toBe(0);
   });
