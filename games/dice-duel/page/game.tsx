@@ -2,6 +2,7 @@ import { payoutOf } from '../../protocol/rules';
 import type { HouseGame, Primary, Speech } from '../../shell/game';
 import { diceDuel, paysFor, readView } from '../rules';
 import type { DiceParams, DiceView } from '../rules';
+import { diceLayout } from '../scene/layout';
 import type { DiceLook } from '../scene/look';
 import en from '../words/en.json';
 import fr from '../words/fr.json';
@@ -11,6 +12,9 @@ import { numberText } from './numbers';
 import { Over, PayTable, Still } from './parts';
 import type { DicePlay, DiceRound } from './types';
 import './dice-duel.css';
+
+/** Height of a pill of the shell with its space above, CSS px. */
+const pillHeight = 52;
 
 function primary(play: DicePlay): Primary {
   if (play.phase === 'showing') return { label: play.t('skip'), icon: 'skip-forward-fill', act: 'skip' };
@@ -34,6 +38,7 @@ export const diceDuelGame: HouseGame<DiceParams, never, DiceView, DiceLook> = {
   chip: ({ view }, speech) => ({ text: numberText(view.roll, speech), won: view.won }),
   primary,
   dock: { bets: 'foot' },
+  pillsTop: ({ width, height, taken }) => diceLayout(width, height, taken).pillY - pillHeight / 2,
   says,
   look: ({ view }, speech) => ({ text: numberText(view.roll, speech), won: view.won }),
   scene: () => import('../scene/scene'),

@@ -126,11 +126,13 @@ const firstPips: Pips = [5, 2, 3, 4, 1, 6];
 const rolled = ([top, bottom, front, back, right, left]: Pips): Pips => [back, front, top, bottom, right, left];
 const turned = ([top, bottom, front, back, right, left]: Pips): Pips => [top, bottom, right, left, back, front];
 
-/** One of the 24 positions of a real die; `index` is any whole number. For decoration: it does not depend on a roll. */
+const times = (count: number, move: (pips: Pips) => Pips, pips: Pips): Pips =>
+  count > 0 ? times(count - 1, move, move(pips)) : pips;
+
+/** One of the 24 positions of a real die; `index` is 0–23. For decoration: it does not depend on a roll. */
 export const pipsOf = (index: number): Pips => {
-  let pips = firstPips;
-  for (let i = 0; i < index % 4; i += 1) pips = turned(pips);
   const side = Math.floor(index / 4) % 6;
-  for (let i = 0; i < side; i += 1) pips = i % 2 ? turned(rolled(pips)) : rolled(pips);
-  return pips;
+  // Four sides come to the top by rolling, the other two by rolling after a turn to the left or right.
+  const top = side < 4 ? times(side, rolled, firstPips) : rolled(times(side === 4 ? 1 : 3, turned, firstPips));
+  return times(index % 4, turned, top);
 };

@@ -19,10 +19,6 @@ export interface DiceLayout {
 const clothHeight = cloth.bottom - cloth.top;
 /** Least height of number and pill together, in units of the cloth. */
 const least = 250;
-/** Height of the shell's pills at the top of the free space, in px on a screen of 375 px. The number is drawn below. */
-const pills = 46;
-/** Height in units from which number and won amount have enough room. */
-const roomy = 300;
 const widest = 540;
 /** Free space under the cloth, CSS px. */
 const foot = 4;
@@ -37,18 +33,15 @@ export const diceLayout = (width: number, height: number, safe: SafeArea): DiceL
   const unit = Math.min(w / 780, widest / 780, h / (clothHeight + least));
   const clothY = safe.top + h - cloth.bottom * unit;
   const free = clothY + cloth.top * unit - safe.top;
-  // With little room, a pill covers a part of the number for the two seconds in which it is shown.
-  const above = Math.max(0, Math.min((pills * Math.min(w, widest)) / 375, free - roomy * unit));
-  const numberUnit = Math.min(unit * 1.1, w / 780, ((free - above) * 0.62) / number.height);
   return {
     width,
     height,
     x: safe.left + w / 2,
     unit,
     clothY,
-    numberUnit,
-    numberY: safe.top + above + ((free - above) * 0.62) / 2,
-    pillY: safe.top + above + (free - above) * 0.8,
+    numberUnit: Math.min(unit * 1.1, w / 780, (free * 0.62) / number.height),
+    numberY: safe.top + free * 0.37,
+    pillY: safe.top + free * 0.8,
   };
 };
 

@@ -2,6 +2,7 @@ import { payoutOf } from '../../protocol/rules';
 import type { HouseGame, Primary, Speech } from '../../shell/game';
 import { gemMines, readView } from '../rules';
 import type { MinesParams, MinesStep, MinesView } from '../rules';
+import { minesLayout } from '../scene/layout';
 import type { MinesLook } from '../scene/look';
 import en from '../words/en.json';
 import fr from '../words/fr.json';
@@ -11,6 +12,9 @@ import { Over, PayTable, Pickers, Still } from './parts';
 import { tileName } from './tiles';
 import type { MinesPlay, MinesRound } from './types';
 import './gem-mines.css';
+
+/** Space that the shell leaves above its pills, CSS px. */
+const pillSpace = 4;
 
 /** "Start | stake" before a round, "Cash out | amount" in a round. It does not change while a tile turns over. */
 function primary(play: MinesPlay): Primary {
@@ -53,6 +57,7 @@ export const gemMinesGame: HouseGame<MinesParams, MinesStep, MinesView, MinesLoo
   parts: { Pickers, Over, Still, PayTable },
   primary,
   dock: { bets: 'right' },
+  pillsTop: ({ width, height, taken }) => minesLayout(width, height, taken).factsTop - pillSpace,
   says,
   look: ({ view }) => ({ opened: view.gems, hit: view.hit, mines: view.layout }),
   scene: () => import('../scene/scene'),
