@@ -325,35 +325,6 @@ describe('an open round of Gem Mines', () => {
   });
 });
 
-test('GAM-12 C112 C113 records have pages of twenty, by order, game and wins', async () => {
-  const player = await playerAt(house, gameIds.dice);
-  const mango = await playerAt(house, gameIds.mango, player);
-  const made = [];
-  for (let at = 0; at < 43; at += 1) made.push((await player.play(100)).data.round);
-  const other = (await mango.play(100)).data.round;
-  const read = async (
-    call: typeof bets.betRecords,
-    input: { page?: number; order?: 'asc' | 'desc'; gameId?: string },
-  ) => (await house.call(call, input, { token: player.token })).data;
-  const newest = [other, ...[...made].reverse()].map(({ id }) => id);
-  const pages = [
-    await read(bets.betRecords, {}),
-    await read(bets.betRecords, { page: 2 }),
-    await read(bets.betRecords, { page: 3 }),
-  ];
-  expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false]);
-  expect(pages.flatMap(({ records }) => records.map(({ round }) => round.id))).toEqual(newest);
-  const dice = await read(bets.betRecords, { gameId: gameIds.dice, order: 'asc' });
-  expect(dice.records.map(({ round }) => round)).toEqual(made.slice(0, 20));
-  const wins = await read(bets.winRecords, { gameId: gameIds.dice });
-  const winning = made.filter(({ payout }) => payout > 0).reverse();
-  expect(wins.records.map(({ round }) => round)).toEqual(winning.slice(0, 20));
-  const stranger = await house.member();
-  expect((await house.call(bets.betRecords, {}, { token: stranger.token })).data.records).toEqual([]);
-  expect((await house.call(bets.round, { id: other.id }, { token: stranger.token })).code).toBe(codes.noRound);
-  expect((await house.call(bets.round, { id: other.id }, { token: player.token })).data.round).toEqual(other);
-});
-
 test('the live statistics list a game with what was staked and paid', async () => {
   const player = await playerAt(house, gameIds.scratch);
   await player.play(100);

@@ -56,7 +56,7 @@ interface Standing {
   readonly lastAt: number | null;
 }
 
-/** Checks parameters, stake, pace and balance of a play, in this order. Returns the parameters as the rules read them. */
+/** Checks parameters, stake, pace and balance of a play, in this order. Returns the parameters, read by the rules. */
 export function checkPlay(
   { deps, now }: Pick<Ctx, 'deps' | 'now'>,
   {

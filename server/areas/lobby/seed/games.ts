@@ -47,8 +47,8 @@ const simulated: readonly GameSeed[] = [
 export const storeHidden: readonly number[] = [23, 13, 24, 25];
 
 /**
- * The catalogue of ECO-12: the games that can be played, with their offered stakes. `production` leaves out the games of
- * the supplier simulator.
+ * The catalogue of ECO-12: the games that can be played, with their offered stakes. `production` leaves out the games
+ * of the supplier simulator.
  */
 export function gameSeeds(market: Market, production: boolean): readonly GameSeed[] {
   const ours = house.map(({ id, name, kind, label = 0 }): GameSeed => {
