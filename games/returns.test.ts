@@ -5,10 +5,10 @@ import { gameById, houseGames } from './rules';
 import { simulateAll } from './simulate';
 import { streamOf } from './test-stream';
 
-test.each(houseGames)('ECO-12 the exact return of $slug is the published one', (game) => {
+test.each(houseGames)('the exact return of $slug is the published one', (game) => {
   expect(isPublished(game)).toBe(true);
 });
-test('ECO-12 the returns are these exact fractions', () => {
+test('the returns are these exact fractions', () => {
   const is = (id: string, numerator: bigint, denominator: bigint): void => {
     const { from, to } = exactReturns(gameById(id)!);
     expect([compareFractions(from, { numerator, denominator }), compareFractions(to, from)]).toEqual([0, 0]);
@@ -40,7 +40,7 @@ test('the odds of a hit are known where no choice changes them', () => {
   expect(houseGames.map((game) => hitOneIn(game))).toEqual([148, null, null, 277]);
   expect(Object.keys(publishedReturns)).toEqual(houseGames.map(({ id }) => id));
 });
-test('ECO-12 a million simulated rounds of each game are within 4 sigma', { timeout: 180_000 }, () => {
+test('a million simulated rounds of each game are within 4 sigma', { timeout: 180_000 }, () => {
   for (const [slug, { realised, expected, sigmas }] of Object.entries(simulateAll(1_000_000, streamOf)))
     expect(Math.abs(sigmas), `${slug}: ${realised} of ${expected}`).toBeLessThan(4);
 });

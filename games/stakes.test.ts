@@ -39,7 +39,7 @@ describe('stakes', () => {
       { numRuns: 400 },
     );
   });
-  test('ECO-12 the limits are those of the market', () => {
+  test('the limits are those of the market', () => {
     const fever = houseGames[0]!;
     const of = (code: (typeof marketCodes)[number]) => offeredStakes(fever, markets[code]);
     expect(of('GH')).toMatchObject({ min: 10, max: 50_000, step: 10 });

@@ -14,7 +14,7 @@ const wins = (params: DiceParams): number =>
   ).length;
 
 describe('Dice Duel', () => {
-  test('ECO-12 each chance wins on exactly that many of 10,000 rolls', () => {
+  test('each chance wins on exactly that many of 10,000 rolls', () => {
     fc.assert(
       fc.property(someParams, (params) => {
         expect(wins(params)).toBe(params.chance);
@@ -23,7 +23,7 @@ describe('Dice Duel', () => {
     );
     expect([wins({ side: 'under', chance: 100 }), wins({ side: 'over', chance: 9_500 })]).toEqual([100, 9_500]);
   });
-  test('ECO-12 every chance pays the published formula and at most 97 %', () => {
+  test('every chance pays the published formula and at most 97 %', () => {
     const wrong = Array.from({ length: 9_401 }, (_, at) => 100 + at).filter((chance) => {
       const exact = diceDuel.returnOf({ side: 'over', chance });
       return (

@@ -24,7 +24,7 @@ const round = fc.record({
 });
 
 describe('the ladder of Gem Mines', () => {
-  test('ECO-12 every rung is the published formula', () => {
+  test('every rung is the published formula', () => {
     for (let mines = 1; mines <= 24; mines += 1)
       for (const [index, multiplier] of ladderOf(mines).entries()) expect(multiplier).toBe(published(mines, index + 1));
     expect(ladderOf(3).slice(0, 7)).toEqual([11_000, 12_500, 14_400, 16_700, 19_500, 23_000, 27_300]);

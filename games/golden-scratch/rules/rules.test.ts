@@ -12,7 +12,7 @@ const views = Array.from({ length: cards }, (_, number): ScratchView => {
 const times = (view: ScratchView, amount: number): number => view.cells.filter((cell) => cell === amount).length;
 
 describe('Golden Scratch', () => {
-  test('ECO-12 prizes and chances are the published ones', () => {
+  test('prizes and chances are the published ones', () => {
     expect(amounts.map((amount) => amount / 10_000)).toEqual([0.5, 1, 2, 5, 10, 50, 500]);
     expect(weights).toEqual([6_395, 1_000, 1_250, 900, 330, 95, 27, 3]);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(10_000);

@@ -10,7 +10,7 @@ const all = Array.from({ length: 24 ** 3 }, (_, at) =>
 );
 
 describe('the reels of Mango Fever', () => {
-  test('ECO-12 each reel has the published number of each symbol', () => {
+  test('each reel has the published number of each symbol', () => {
     for (const strip of strips) {
       expect(strip).toHaveLength(24);
       expect(symbols.map((symbol) => strip.filter((one) => one === symbol).length)).toEqual([1, 2, 3, 4, 4, 5, 5]);
@@ -25,7 +25,7 @@ describe('the reels of Mango Fever', () => {
     const most = Math.max(...all.map(({ pays }) => pays)) * lineStake;
     expect([most, mangoFever.maxMultiplier({})]).toEqual([1_000_000, 1_000_000]);
   });
-  test('ECO-12 a line wins in 22.9 % of the spins', () => {
+  test('a line wins in 22.9 % of the spins', () => {
     for (const [index] of lines.entries()) {
       const hits = all.filter(({ wins }) => wins.some(({ line }) => line === index + 1)).length;
       expect(hits).toBe(3_169);
