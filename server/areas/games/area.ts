@@ -7,6 +7,7 @@ import { gameKeys, result } from './house/result';
 import { collect, step } from './house/step';
 import { table } from './house/table';
 import { kickOut } from './kick-out';
+import { texts } from './messages';
 import { demo, launch, offer } from './launch';
 import { betRecords, round, winRecords } from './records';
 import { suppliersSetting } from './supplier/settings';
@@ -17,6 +18,7 @@ const sessionLifeMs = 90 * 86_400_000;
 export const games = defineArea({
   name: 'games',
   calls: [kickOut, launch, demo, offer, betRecords, winRecords, round, table, play, step, collect, result],
+  messages: texts,
   betCalls: [contract.houseGames.play],
   settings: [suppliersSetting],
   keyKinds: [gameKeys],
