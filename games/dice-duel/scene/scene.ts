@@ -87,7 +87,7 @@ class DiceDuel implements ScenePlay<Port, SceneStart<DiceParams>, Stage> {
     if (this.#phase === 'landing') this.#land(ms);
     this.#poseDice(stage, ms);
     if (this.#picture && this.#phase === 'rested')
-      stage.number.show(this.#picture.look.won, clamp01((ms - this.#landedAtMs) / tumble.numberMs));
+      stage.number.show(clamp01((ms - this.#landedAtMs) / tumble.numberMs));
     stage.cheer.update(ms);
   }
 
