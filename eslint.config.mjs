@@ -108,6 +108,41 @@ export default tseslint.config(
       { group: ours('src', 'server'), message: 'scenes import only contract' },
     ),
   },
+  // A scene of a game knows PixiJS, like the others; rules are read alone by studios and verifiers.
+  {
+    files: ['games/*/scene/**', 'games/shell/scene-*.ts'],
+    rules: ban(
+      {
+        group: ['react', 'react-*', 'effector*', 'i18next', 'wretch'],
+        message: 'a scene knows PixiJS and nothing else',
+      },
+      { group: ours('src', 'server', 'page'), message: 'scenes import scenes/kit, games/protocol, contract' },
+    ),
+  },
+  {
+    files: ['games/*/page/**', 'games/shell/**'],
+    ignores: ['games/shell/scene-*.ts'],
+    rules: ban(
+      {
+        group: ['effector*', 'react-router*', 'react-i18next', 'wretch', '@pixi/*', 'pixi.js', 'gsap'],
+        message: 'a game page knows React and i18next; its scene is loaded later',
+      },
+      { group: ours('server', 'src/core', 'src/areas', 'src/app'), message: 'a game page takes only tokens of src/ui' },
+    ),
+  },
+  {
+    files: ['games/*/rules/**'],
+    ignores: ['**/*.test.ts'],
+    rules: ban({
+      group: [
+        'react*',
+        'effector*',
+        'pixi.js',
+        ...ours('src', 'server', 'scenes', 'shell', 'page', 'scene', 'contract'),
+      ],
+      message: 'rules import only games/protocol',
+    }),
+  },
   {
     files: ['server/**'],
     rules: ban({

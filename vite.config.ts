@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { artVersion, versionedArt } from './scripts/art-version.ts';
 import { effectorSids } from './scripts/effector-sids.ts';
 import { leanLibraries } from './scripts/lean-libraries.ts';
+import { gamePages } from './scripts/game-pages.ts';
 import { leanPixi } from './scripts/lean-pixi.ts';
 import { shellHtml } from './scripts/shell-html.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -87,11 +88,14 @@ export default defineConfig(({ mode }) => ({
     shellHtml(artOf(mode)),
     webManifest(),
     workbenchPage(),
+    gamePages(),
   ],
   server: {
     port: appPort,
     strictPort: true,
     host: '127.0.0.1',
+    // The frames of the games have the origin `null`.
+    cors: { origin: ['null', new RegExp(`^http://(localhost|127\\.0\\.0\\.1)(:\\d+)?$`)] },
     proxy: { '/api': api, '/dev': api, '/media': api, '/testid': api },
   },
   preview: {

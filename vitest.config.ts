@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: ['{contract,scenes,scripts,src}/**/*.test.{ts,tsx}'],
+          include: ['{contract,games,scenes,scripts,src}/**/*.test.{ts,tsx}'],
           exclude: withPage,
           isolate: false,
           setupFiles: ['src/core/test-file.ts', 'src/core/test-areas.ts'],

@@ -55,6 +55,9 @@ export const countedRoutes: readonly string[] = [
   '/diamond/spin',
   '/diamond/tasks',
   '/diamond/exchange',
+  '/casino/:mode/:id',
+  '/me/game-records',
+  '/me/game-records/:id',
   '/me/fairness',
   '/fairness',
 ];
@@ -78,6 +81,8 @@ export const appEventSchema = v.variant('name', [
   bare('withdraw'),
   bare('rainOpened'),
   bare('rainGift'),
+  /** A game was started, for cash or as a demo. */
+  v.strictObject({ name: v.literal('gameStarted'), detail: v.picklist(['real', 'demo']) }),
   bare('logout'),
   bare('installed'),
   bare('installDismissed'),

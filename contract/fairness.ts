@@ -55,7 +55,7 @@ export const outcomeSchema = v.object({
 export type DrawOutcome = v.InferOutput<typeof outcomeSchema>;
 
 export const receiptSchema = v.object({
-  /** The receipt as text: `readReceipt` of contract/fairness-receipt parses it, `checkReceipt` verifies it. */
+  /** For `readReceipt` and `checkReceipt`, or for `readGameReceipt` and `checkRound` of games/verify. */
   text: v.string(),
   revealed: v.boolean(),
   outcome: outcomeSchema,
@@ -155,8 +155,8 @@ export const fairness = {
     answer: v.array(outcomeSchema),
   }),
   /**
-   * The receipt of one of the member's outcomes. Its text contains nothing private. Errors: noOutcome, noOdds (not
-   * drawn from a table of odds).
+   * The receipt of one of the member's outcomes, or of the settled game round that was drawn there. Its text contains
+   * nothing private. Errors: noOutcome, noOdds (neither drawn from a table of odds nor a settled round).
    */
   receipt: defineCall({
     id: '-',

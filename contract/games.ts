@@ -1,5 +1,53 @@
 import * as v from 'valibot';
+import { roundSchema } from './house-games';
 import { defineCall } from './wire/call';
+import { count, instant, minor, wireInt } from './wire/fields';
+
+const gameId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/));
+
+/** A started game: the address of its frame and the token of its game session. */
+export const launchSchema = v.object({
+  gameId: v.string(),
+  name: v.string(),
+  mode: v.picklist(['real', 'demo']),
+  /** Token of the game session: one game, one member, one device. */
+  session: v.string(),
+  /** Address of the frame: a path of this origin for a house game, an https address for another supplier. */
+  frame: v.string(),
+  /** Origin that the frame's messages must have; `null` for a house game. */
+  origin: v.string(),
+  expiresAt: instant,
+});
+export type Launch = v.InferOutput<typeof launchSchema>;
+
+/** What the launch sheet shows before play (GAM-1, board 03). Amounts in minor units. */
+export const gameOfferSchema = v.object({
+  gameId: v.string(),
+  /** Published return in ten-thousandths, lowest and highest where it depends on the choices. */
+  returnFrom: count,
+  returnTo: count,
+  /** One round in `hitOneIn` hundredths pays anything; null where it depends on the choices. */
+  hitOneIn: v.nullable(count),
+  minStake: minor,
+  maxStake: minor,
+  maxPayout: minor,
+});
+export type GameOffer = v.InferOutput<typeof gameOfferSchema>;
+
+/** A row of the member's game records. */
+export const gameRecordSchema = v.object({
+  round: roundSchema,
+  gameName: v.string(),
+  cover: v.string(),
+});
+export type GameRecord = v.InferOutput<typeof gameRecordSchema>;
+
+export const gameRecordsSchema = v.object({ records: v.array(gameRecordSchema), hasMore: v.boolean() });
+const recordsQuery = v.object({
+  page: v.optional(wireInt(1, 10_000), 1),
+  order: v.optional(v.picklist(['desc', 'asc']), 'desc'),
+  gameId: v.optional(gameId),
+});
 
 /** Betting from one device at a time (A16, I16). */
 export const bets = {
@@ -14,5 +62,62 @@ export const bets = {
     path: '/member-service/utils/sync/game-kick-out',
     auth: 'member',
     answer: v.object({}),
+  }),
+  /**
+   * Starts a game for cash (GAM-3). A second launch of the same game on this device ends the first game session. Errors:
+   * gameClosed, and everything that refuses play.
+   */
+  launch: defineCall({
+    id: '-',
+    method: 'POST',
+    path: '/game-center/launch',
+    auth: 'member',
+    body: v.object({ gameId }),
+    answer: launchSchema,
+  }),
+  /** Starts a game with a demo purse, without a login (GAM-2). Nothing of it is in the ledger. Errors: gameClosed. */
+  demo: defineCall({
+    id: '-',
+    method: 'POST',
+    path: '/game-center/demo',
+    auth: 'public',
+    body: v.object({ gameId }),
+    answer: launchSchema,
+  }),
+  /** Odds, return and stakes of a game before play (GAM-1). Errors: gameClosed. */
+  offer: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/game-center/offer',
+    auth: 'public',
+    query: v.object({ gameId }),
+    answer: gameOfferSchema,
+  }),
+  /** The member's rounds with a stake (C112, GAM-12), 20 a page. */
+  betRecords: defineCall({
+    id: 'C112',
+    method: 'GET',
+    path: '/game/records/bet',
+    auth: 'member',
+    query: recordsQuery,
+    answer: gameRecordsSchema,
+  }),
+  /** The member's rounds that paid something (C113, GAM-12), 20 a page. */
+  winRecords: defineCall({
+    id: 'C113',
+    method: 'GET',
+    path: '/game/records/win',
+    auth: 'member',
+    query: recordsQuery,
+    answer: gameRecordsSchema,
+  }),
+  /** One of the member's rounds, for replay and verification. Errors: noRound. */
+  round: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/game-center/round',
+    auth: 'member',
+    query: v.object({ id: v.pipe(v.string(), v.maxLength(64)) }),
+    answer: gameRecordSchema,
   }),
 } as const;

@@ -27,6 +27,7 @@ export * from './withdraw';
 export * from './withdraw-math';
 export * from './wallet';
 export * from './games';
+export * from './house-games';
 export * from './wheel';
 export * from './daily';
 export * from './diamonds';
@@ -35,6 +36,7 @@ export * from './fairness';
 export * from './fairness-math';
 export * from './fairness-receipt';
 export * from './fairness-verify';
+export * from './game-receipt';
 
 /**
  * Every call, by service and name. A namespace export, so that the bundle of a page contains only the calls that the

@@ -14,6 +14,7 @@ export { content } from './help';
 export { pay } from './deposit';
 export { withdraw } from './withdraw';
 export { bets } from './games';
+export { houseGames } from './house-games';
 export { coinSpin, diamondSpin } from './wheel';
 export { diamondAccount, diamondTask, exchange } from './diamonds';
 export { rating } from './rating';

@@ -9,12 +9,15 @@ import { buildWorker } from './build-worker.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist', 'app');
-const built = spawnSync(
-  process.execPath,
-  [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'runner', '--logLevel', 'warn'],
-  { cwd: root, stdio: 'inherit' },
-);
-if (built.status !== 0) process.exit(built.status ?? 1);
+const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'runner'];
+// The app's build empties dist/app; the build of the game pages then fills dist/app/frames.
+for (const config of [[], ['--config', join('games', 'vite.config.ts')]]) {
+  const built = spawnSync(process.execPath, [...vite, '--logLevel', 'warn', ...config], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+}
 
 await buildWorker(root, out);
 await buildChecker(root, out);

@@ -11,6 +11,7 @@ import { loggerOptions } from './core/log';
 import { audit, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
+import { sweepRounds } from './bets/sweep';
 import { runPayments } from './payments';
 import { seed } from './boot/seed';
 import { demoMobile, demoPassword } from './boot/seed/members';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   await audit(open);
   await warnOfOrders(deps);
   await sweep(open.db, deps.clock.now());
+  await sweepRounds(deps);
   const above = fileURLToPath(new URL('..', import.meta.url));
   const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
   const workbench = movable
@@ -43,7 +45,9 @@ async function start(): Promise<void> {
   });
   const server = await listen(app, env.host, env.port);
   const sweeping = setInterval(() => {
-    sweep(open.db, deps.clock.now()).catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
+    sweep(open.db, deps.clock.now())
+      .then(() => sweepRounds(deps))
+      .catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   }, sweepMs);
 
   const stopPayments = runPayments(deps);

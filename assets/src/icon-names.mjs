@@ -21,7 +21,17 @@ export const iconNames = `
   headset-fill phone-fill chat-circle-text-fill chat-teardrop-dots-fill users-three-fill briefcase-fill hash-fill
   copy plus arrow-clockwise wifi-slash cloud-slash lock-fill crown-fill receipt-fill clock
   device-mobile share-network coins-fill palette-fill dice-five hand-tap-fill trophy-fill database-fill house-line
-  identification-card-fill key-fill camera-fill check shield-check
+  identification-card-fill key-fill camera-fill check shield-check play-fill arrow-counter-clockwise
+`
+  .trim()
+  .split(/\s+/);
+
+/** Icons of the house games (games/shell): bar, dock, sheets and page parts of all games. */
+export const gameIconNames = `
+  caret-left caret-down x minus plus check copy question info-fill warning-circle-fill check-circle-fill arrow-clockwise
+  shield-check-fill speaker-high speaker-slash wallet-fill flask-fill leaf-fill clock-fill hourglass-medium wifi-slash
+  clock-counter-clockwise list-numbers arrows-clockwise skip-forward-fill eraser ticket dice-five hand-coins-fill
+  arrows-left-right arrows-horizontal swap sketch-logo diamond-fill bomb-fill play-fill trophy-fill
 `
   .trim()
   .split(/\s+/);

@@ -4,6 +4,7 @@ import { appIcon } from './app/app-icon.mjs';
 import { largeCovers, tileCovers } from './covers/index.mjs';
 import { halls } from './diamond/halls.mjs';
 import { offerArt, taskArt } from './diamond/pieces.mjs';
+import { avif, both, only, png, webp } from './encode.mjs';
 import { bannerNight } from './home/banner-night.mjs';
 import { bannerSavanna } from './home/banner-savanna.mjs';
 import { daily } from './home/daily.mjs';
@@ -14,28 +15,14 @@ import { menuIcons } from './home/menu-icons.mjs';
 import { promos } from './home/promos.mjs';
 import { rainWidgetA, rainWidgetB } from './home/rain-widget.mjs';
 import { avatar, coinMark, empties, flags, gemMark } from './home/small-art.mjs';
+import { mangoBackdrops } from './mango-fever/backdrop.mjs';
+import { mangoCabinet } from './mango-fever/cabinet.mjs';
+import { mangoSign } from './mango-fever/sign.mjs';
+import { symbolStrip } from './mango-fever/symbol-strip.mjs';
 import { backdropDay } from './rain/backdrop-day.mjs';
 import { backdropNight } from './rain/backdrop-night.mjs';
 import { wheelBackdrops } from './wheel/backdrops.mjs';
 import { wheelBodies } from './wheel/bodies.mjs';
-
-// Effort 4 takes three and a half times as long for 4 % fewer bytes: a little less quality, which no eye finds, pays
-// for those.
-const avif = (quality) => ({ format: 'avif', quality: quality - 2, effort: 3 });
-const webp = (quality, alphaQuality = 80) => ({ format: 'webp', quality, alphaQuality, effort: 5 });
-const png = { format: 'png', compressionLevel: 9, palette: false };
-
-/** A picture kept as AVIF and, for browsers without it, as WebP. */
-const both = (path, draw, width, { quality = 60, fallback = 80 } = {}) => ({
-  draw,
-  width,
-  files: [
-    { path: `${path}.avif`, encode: avif(quality) },
-    { path: `${path}.webp`, encode: webp(fallback) },
-  ],
-});
-
-const only = (path, draw, width, encode) => ({ draw, width, files: [{ path, encode }] });
 
 // Pictures full of small shapes hide their losses: they may weigh no more than the others.
 const coverQuality = { 'golden-scratch': 48, 'kente-roulette': 42 };
@@ -86,6 +73,12 @@ export const pictures = [
   ...entries(wheelBackdrops, (name, draw) =>
     both(`scenes/wheel/${name}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
   ),
+  ...entries(mangoBackdrops, (theme, draw) =>
+    both(`scenes/mango-fever/${theme}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
+  ),
+  both('scenes/mango-fever/cabinet', mangoCabinet, 800, { quality: 58, fallback: 76 }),
+  both('scenes/mango-fever/symbols', symbolStrip, 672, { quality: 56, fallback: 76 }),
+  both('scenes/mango-fever/sign', mangoSign, 920, { quality: 58, fallback: 76 }),
   ...entries(wheelBodies, (name, draw) => both(`scenes/wheel/${name}-body`, draw, 740, { quality: 62, fallback: 80 })),
 ];
 

@@ -176,6 +176,20 @@ export const codes = {
    * taken.
    */
   exchangeChanged: 1160,
+  /** The game session has ended, is unknown, or belongs to another game: start the game again. Nothing was staked. */
+  sessionExpired: 1170,
+  /** The market has no such game, or it is closed now. */
+  gameClosed: 1171,
+  /** The purses hold less than the stake; data.have and data.need in minor units (GAM-14). Nothing was taken. */
+  insufficientBalance: 1172,
+  /** The stake is not offered for these parameters; data.min and data.max in minor units. Nothing was taken. */
+  stakeNotOffered: 1173,
+  /** A round is open and must be finished first; data.gameId names its game. Nothing was taken. */
+  roundOpen: 1174,
+  /** The member has no such round, or it has ended. */
+  noRound: 1175,
+  /** The open round cannot be collected now. */
+  notCollectable: 1176,
   /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -221,12 +221,16 @@ class Host<In, Data> implements SceneHost {
 
   #listenToPage(): void {
     const { canvas } = this.#app;
-    this.#listen(canvas, 'pointerdown', (event) => {
+    // A pointer is judged at the time of its event, not at the time of the last drawn frame.
+    const pointer = (event: Event, run: (x: number, y: number, ms: number) => void): void => {
       if (this.#lost) return;
       const { clientX, clientY, timeStamp } = event as PointerEvent;
       const box = canvas.getBoundingClientRect();
-      // The tap is judged at the time when the finger came down, not at the time of the last drawn frame.
-      this.#scene.tap(clientX - box.left, clientY - box.top, Math.max(0, this.#clock.at(timeStamp)));
+      run(clientX - box.left, clientY - box.top, Math.max(0, this.#clock.at(timeStamp)));
+    };
+    this.#listen(canvas, 'pointerdown', (event) => pointer(event, (x, y, ms) => this.#scene.tap(x, y, ms)));
+    this.#listen(canvas, 'pointermove', (event) => {
+      if ((event as PointerEvent).buttons > 0) pointer(event, (x, y, ms) => this.#scene.drag?.(x, y, ms));
     });
     this.#listen(document, 'visibilitychange', () => {
       if (document.hidden) {

@@ -37,6 +37,8 @@ export interface Scene<In, Data> {
   update(ms: number): void;
   /** Kit only: a finger came down at canvas `x`, `y` (CSS px) at scene time `ms`. */
   tap(x: number, y: number, ms: number): void;
+  /** Kit only: a finger or a pressed mouse moved to canvas `x`, `y`. Only scenes in which the player draws have it. */
+  drag?(x: number, y: number, ms: number): void;
   /** Kit only: the governor changed the quality level. */
   setQuality(settings: QualitySettings): void;
 }

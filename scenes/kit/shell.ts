@@ -29,6 +29,7 @@ export interface ScenePlay<In, Data, Stage extends SceneStage> {
   send(port: In): void;
   update(ms: number): void;
   tap(x: number, y: number, ms: number): void;
+  drag?(x: number, y: number, ms: number): void;
   /** Returns what is on screen as plain JSON. The shell adds quality and sound. */
   snapshot(): object;
 }
@@ -96,6 +97,7 @@ export function createSceneShell<In extends { type: string }, Data, Stage extend
       if (!disposed) play.update(ms);
     },
     tap: (x, y, ms) => play.tap(x, y, ms),
+    drag: (x, y, ms) => play.drag?.(x, y, ms),
     snapshot: () => ({ ...play.snapshot(), quality: quality.level, muted: sound.muted }),
     dispose: () => {
       disposed = true;

@@ -1,3 +1,7 @@
+import { diceDuelEntry } from '../../games/dice-duel/scene/workbench';
+import { gemMinesEntry } from '../../games/gem-mines/scene/workbench';
+import { feverEntry } from '../../games/mango-fever/scene/workbench';
+import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
 import type { SceneClock } from '../kit/clock';
 import type { Scene } from '../kit/scene';
 import type { Sound } from '../kit/sound';
@@ -45,4 +49,8 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   },
   'coin-wheel': wheelEntry('coin'),
   'diamond-wheel': wheelEntry('diamond'),
+  'dice-duel': diceDuelEntry,
+  'gem-mines': gemMinesEntry,
+  'mango-fever': feverEntry,
+  'golden-scratch': goldenScratchEntry,
 };

@@ -52,7 +52,10 @@ const start = async (): Promise<void> => {
   stage.style.width = `${wish.width}px`;
   stage.style.height = `${wish.height}px`;
   // Lettering is drawn once, so the font must be loaded before the scene is created.
-  await document.fonts.load("800 54px 'Baloo 2'");
+  await Promise.all([
+    document.fonts.load("800 54px 'Baloo 2'"),
+    document.fonts.load("800 54px 'Baobab Currency'", '₵₦'),
+  ]);
   const bench = await openBench(stage, entry, wish, state);
   buildPanel(panel, bench, entry, wish, state);
   window.__scene = bench;

@@ -67,6 +67,7 @@ const inBoth = [
     `scenes/wheel/${name}-backdrop`,
     `scenes/wheel/${name}-body`,
   ]),
+  ...['a-backdrop', 'b-backdrop', 'cabinet', 'sign', 'symbols'].map((name) => `scenes/mango-fever/${name}`),
 ];
 const alone = [
   ...slugs.flatMap((slug) => [`art/covers/${slug}-270.webp`, `art/covers/${slug}-240.avif`]),
@@ -79,6 +80,7 @@ const alone = [
   ...['baloo2', 'currency'].map((name) => `fonts/${name}.woff2`),
   ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
   ...['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/wheel/${name}`),
+  ...['atlas.webp', 'atlas.json'].map((name) => `scenes/mango-fever/${name}`),
 ];
 const frames = [
   ...[0, 1, 2, 3, 4, 5].map((i) => `coin${i}`),
@@ -117,6 +119,14 @@ const wheelFrames = [
     'bulb-on',
   ],
   ...['ring', 'ray-long', 'shard', 'sparkle', 'glow', 'confetti-rect'],
+];
+
+const feverSymbols = ['seven', 'bar', 'bell', 'melon', 'mango', 'lemon', 'cherry'];
+const feverFrames = [
+  ...feverSymbols.flatMap((name) => [name, `${name}-fast`]),
+  ...[1, 2, 3, 4, 5].map((line) => `line-${line}`),
+  ...['line-edge', 'line-core', 'line-glow', 'paper', 'paper-line', 'win-plate', 'calm-plate'],
+  ...['digit-cell', 'digit-glass', 'bulb', 'halo', 'sparkle', 'coin0', 'coin1', 'coin2'],
 ];
 
 const bytes = (path: string): number => statSync(join(built, path)).size;
@@ -195,6 +205,14 @@ describe('byte budgets of the built art', () => {
     }
   });
 
+  test.each(['avif', 'webp'])('Mango Fever is at most 150 KB in both themes, as %s', (format) => {
+    for (const theme of ['a', 'b']) {
+      const pictures = [`${theme}-backdrop`, 'cabinet', 'sign'].map((name) => `scenes/mango-fever/${name}.${format}`);
+      const total = pictures.reduce((sum, path) => sum + bytes(path), bytes('scenes/mango-fever/atlas.webp'));
+      expect(total, theme).toBeLessThanOrEqual(150 * 1024);
+    }
+  });
+
   test('the font is at most 24 KB, the currency signs 2 KB', () => {
     expect(bytes('fonts/baloo2.woff2')).toBeLessThanOrEqual(24 * 1024);
     expect(bytes('fonts/currency.woff2')).toBeLessThanOrEqual(2 * 1024);
@@ -204,6 +222,7 @@ describe('byte budgets of the built art', () => {
 describe.each([
   ['cash-rain', frames],
   ['wheel', wheelFrames],
+  ['mango-fever', feverFrames],
 ] as const)('the sprite sheet of %s', (scene, wanted) => {
   test('contains every frame', () => {
     expect(wanted.filter((name) => !(name in sheet(scene).frames))).toEqual([]);

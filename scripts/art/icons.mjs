@@ -1,12 +1,13 @@
-// Writes the icon modules of src/ui from the Phosphor sources, so that the app ships only the icons it draws.
+// Writes the icon modules of src/ui and games/shell from the Phosphor sources, so that the app ships only the icons it
+// draws.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { firstIconNames, iconNames } from '../../assets/src/icon-names.mjs';
+import { firstIconNames, gameIconNames, iconNames } from '../../assets/src/icon-names.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const source = join(root, 'node_modules', '@phosphor-icons', 'core', 'assets');
-const folder = join(root, 'src', 'ui');
+const folders = { app: join(root, 'src', 'ui'), games: join(root, 'games', 'shell') };
 
 /** Reads one icon and returns the markup inside its <svg>. A name that ends in -fill is the solid weight. */
 async function readIcon(name) {
@@ -20,7 +21,7 @@ async function readIcon(name) {
 }
 
 /** Writes one module with the markup of the named icons. */
-async function writeIcons(file, constant, says, names) {
+async function writeIcons(path, constant, says, names) {
   const entries = await Promise.all(names.map(async (name) => [name, await readIcon(name)]));
   const text = [
     '// Made by `npm run art:icons` from Phosphor Icons (MIT). Do not edit.',
@@ -30,11 +31,19 @@ async function writeIcons(file, constant, says, names) {
     '} as const;',
     '',
   ].join('\n');
-  await writeFile(join(folder, file), text);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
 }
 
 const later = iconNames.filter((name) => !firstIconNames.includes(name));
-await mkdir(folder, { recursive: true });
-await writeIcons('icons.gen.ts', 'firstIcons', 'Icons of the first screen.', firstIconNames);
-await writeIcons('icons-later.gen.ts', 'laterIcons', 'Icons that the first screen does not need.', later);
-process.stdout.write(`icons: ${firstIconNames.length} in the first load, ${later.length} later\n`);
+await writeIcons(join(folders.app, 'icons.gen.ts'), 'firstIcons', 'Icons of the first screen.', firstIconNames);
+await writeIcons(
+  join(folders.app, 'icons-later.gen.ts'),
+  'laterIcons',
+  'Icons that the first screen does not need.',
+  later,
+);
+await writeIcons(join(folders.games, 'icons.gen.ts'), 'gameIcons', 'Icons of the house games.', gameIconNames);
+process.stdout.write(
+  `icons: ${firstIconNames.length} in the first load, ${later.length} later, ${gameIconNames.length} in games\n`,
+);

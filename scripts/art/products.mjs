@@ -1,7 +1,9 @@
 // Turns pictures, sheets, fonts and documents into products. A product has a key (a hash of its inputs) and a function
 // that makes it.
 import sharp from 'sharp';
+import { gameArt } from '../../assets/src/games/index.mjs';
 import { pictures, sheetEncoding } from '../../assets/src/pictures.mjs';
+import { mangoSprites } from '../../assets/src/mango-fever/sprites.mjs';
 import { comboFont } from '../../assets/src/rain/lettering.mjs';
 import { rainSprites } from '../../assets/src/rain/sprites.mjs';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
@@ -63,6 +65,12 @@ const sheetProduct = (folder, list, moneyKey, more = {}) => {
   };
 };
 
+/** The products of a house game: its sheet, its pictures and its JSON files, in `scenes/<slug>`. */
+const gameProducts = ([slug, { sprites, more, pictures: wide = [] }], moneyKey) => [
+  sheetProduct(`scenes/${slug}`, sprites(), moneyKey, more),
+  ...wide.map((job) => pictureProduct(job, moneyKey)),
+];
+
 /** Lists all products: [{ name, key, make() -> [{ path, data }] }]. */
 export const listProducts = () => {
   const moneyKey = hashOf(Object.values(money).map(compose));
@@ -71,6 +79,8 @@ export const listProducts = () => {
     // Slow products come first, so that the tasks of the pool end at about the same time.
     sheetProduct('scenes/cash-rain', rainSprites(), moneyKey, { 'font.json': comboFont }),
     sheetProduct('scenes/wheel', wheelSprites(), moneyKey),
+    sheetProduct('scenes/mango-fever', mangoSprites(), moneyKey),
+    ...Object.entries(gameArt).flatMap((game) => gameProducts(game, moneyKey)),
     ...[...pictures].sort((a, b) => b.width - a.width).map((job) => pictureProduct(job, moneyKey)),
     { name: 'fonts', key: '', make: makeFonts },
     { name: 'documents', key: hashOf(texts), make: async () => texts },

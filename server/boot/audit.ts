@@ -3,6 +3,7 @@ import type { Check, Part, Scope } from '../core/area';
 import { cameOfClosedKey } from '../core/idempotency/invariants';
 import type { Db } from '../db/types';
 import { withTransaction } from '../db/transaction';
+import { unreproducedRounds } from '../bets/reproduce';
 import { unreproduced } from '../fairness/reproduce';
 import { parts } from './areas';
 
@@ -71,6 +72,8 @@ export async function invariants(db: Db, { quick = false, from = parts }: AuditO
       }
       for (const at of await unreproduced(tx, newestDraws))
         breaches.push(`I13 an outcome does not come out again: ${at}`);
+      for (const at of await unreproducedRounds(tx, newestDraws))
+        breaches.push(`I13 a round does not come out again: ${at}`);
       return breaches;
     },
     // One snapshot for all queries: a transaction that commits meanwhile is visible to all of them or to none.

@@ -19,7 +19,12 @@ import { messageOf, textsOf } from '../core/messages';
 import { createSealer } from '../core/sealer';
 import { databaseOutbox, forgetReadableSms, type SmsOutbox } from '../core/sms';
 
-const secretNames = { smsKey: 'sms-key', hallKey: 'hall-key', providerKey: 'provider-key' } as const;
+const secretNames = {
+  smsKey: 'sms-key',
+  hallKey: 'hall-key',
+  providerKey: 'provider-key',
+  playerKey: 'player-key',
+} as const;
 
 /** Reads the server's own keys. They are created once and stored in the database, so that all processes share them. */
 async function readSecrets(open: OpenDb): Promise<Secrets> {
@@ -34,6 +39,7 @@ async function readSecrets(open: OpenDb): Promise<Secrets> {
     smsKey: read(secretNames.smsKey),
     hallKey: read(secretNames.hallKey),
     providerKey: read(secretNames.providerKey),
+    playerKey: read(secretNames.playerKey),
   };
 }
 

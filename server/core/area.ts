@@ -93,6 +93,14 @@ export interface Part {
   readonly on?: On;
 }
 
+/** When and where content is written. */
+export interface ContentAt {
+  /** Time in ms. */
+  readonly now: number;
+  /** False in development and tests, which have some content more. */
+  readonly production: boolean;
+}
+
 /** An area: a part with calls. `server/boot/areas.ts` lists all areas, and central lists are computed from it. */
 export interface Area extends Part {
   readonly calls: readonly Implementation[];
@@ -103,8 +111,8 @@ export interface Area extends Part {
   readonly betCalls?: readonly Call[];
   /** The prize rule of each game. Without a rule, a game pays the rows of its odds table unchanged. */
   readonly prizes?: Readonly<Record<string, PrizeRule>>;
-  /** Content of a market at `now` (ms). The server writes it at start when a release has changed it. */
-  readonly content?: (market: Market, now: number) => readonly ShippedContent[];
+  /** Content of a market. The server writes it at start when a release has changed it. */
+  readonly content?: (market: Market, at: ContentAt) => readonly ShippedContent[];
 }
 
 /** Declares an area in `server/areas/<area>/area.ts`. Returns the manifest unchanged. */

@@ -17,6 +17,8 @@ export interface Secrets {
   readonly hallKey: Uint8Array;
   /** Key for the signatures between the server and the simulated payment provider, which runs in this process. */
   readonly providerKey: Uint8Array;
+  /** Key that makes a member's opaque id for each game supplier. */
+  readonly playerKey: Uint8Array;
 }
 
 /** Randomness of the operating system for secrets that are not draws: seeds, codes, names. */
@@ -86,6 +88,8 @@ export interface Ctx {
   readonly deviceId: string;
   readonly platform: string;
   readonly ip: string;
+  /** The `Host` header: host name and port of this server as the caller knows it; empty when missing. */
+  readonly host: string;
   /** Name of browser and system (sessions/device-name); empty when unknown. */
   readonly deviceName: string;
   readonly idempotencyKey: string | null;

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { outcomes, seeds } from '../db/schema';
+import { codes } from '../../contract';
+import { gameRounds, outcomes, seeds } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Fairness } from '../core/deps';
+import { refuse } from '../core/refuse';
 import { commitment, openDraw, type Draw } from './stream';
 
 /** Maximum number of draws from one seed. After that the next seed, which is already committed, replaces it. */
@@ -34,9 +36,23 @@ export async function ensureSeeds(
 }
 
 /**
+ * Refuses to reveal a seed while a round that was drawn with it is open: the seed would tell the player what is hidden.
+ * A trigger of the database refuses it too.
+ */
+async function refuseOpenRound(tx: Tx, { memberId, seedId }: { memberId: number; seedId: number }): Promise<void> {
+  const [open] = await tx
+    .select({ game: gameRounds.game })
+    .from(gameRounds)
+    .where(and(eq(gameRounds.memberId, memberId), eq(gameRounds.seedId, seedId), eq(gameRounds.state, 0)))
+    .limit(1);
+  if (open) refuse(codes.roundOpen, 'roundOpen', { gameId: open.game });
+}
+
+/**
  * Reveals the active seed, activates the committed next seed and creates a new next seed. A new client seed takes
  * effect only here, so that the server seed was committed before the client seed was known. Does nothing when the
- * active seed has fewer draws than `ifUsed`, or another hash than `only`.
+ * active seed has fewer draws than `ifUsed`, or another hash than `only`. Refuses with roundOpen while a round that was
+ * drawn with the active seed is open.
  */
 export async function rotateSeeds(
   tx: Tx,
@@ -62,6 +78,7 @@ export async function rotateSeeds(
   if (!active || !next) throw new Error('a member has no active or no next seed');
   if (active.nextNonce < (options.ifUsed ?? 0) || (options.only !== undefined && options.only !== active.serverHash))
     return;
+  await refuseOpenRound(tx, { memberId, seedId: active.id });
   const clientSeed = options.clientSeed ?? active.clientSeed;
   await tx.update(seeds).set({ state: 'revealed', revealedAt: now }).where(eq(seeds.id, active.id));
   await tx.update(seeds).set({ state: 'active', clientSeed }).where(eq(seeds.id, next.id));
@@ -129,7 +146,7 @@ export interface Outcome {
  */
 export async function recordOutcome(
   tx: Tx,
-  { seedId, nonce, draw }: ReservedDraw,
+  { seedId, nonce, draw }: Pick<ReservedDraw, 'seedId' | 'nonce'> & { readonly draw: Pick<Draw, 'rounds'> },
   { counted, at, ...outcome }: Outcome & { at: number },
 ): Promise<void> {
   await tx.insert(outcomes).values({ seedId, nonce, rounds: draw.rounds, ...outcome, ...counted, createdAt: at });

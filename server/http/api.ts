@@ -6,6 +6,7 @@ import type { Implementation } from '../core/verb';
 import { deviceNameOf } from '../sessions/device-name';
 import { readBody } from '../core/body';
 import type { AnswerCache } from './cache';
+import { frameCallHeaders, isFrameCall } from './frames';
 import { readHeaders, readLanguage, refuseSkew } from './headers';
 import { readMultipart } from './multipart';
 import { parseInput, parseJson, parsePairs } from './parse';
@@ -82,13 +83,15 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         [headers.requestId]: requestId,
       };
       const { path, query } = splitUrl(request.url);
+      const fromFrame = isFrameCall(path, request.headers.get('origin'));
+      if (fromFrame) Object.assign(answerHeaders, frameCallHeaders);
       const exchange: Exchange = { deps, requestId, language, path, call: null, answerHeaders };
       let remember: (error: TooMany) => void = () => {};
       try {
         const implementation = findVerb(table, request, exchange);
         const { call } = implementation;
         const { encoding } = call;
-        if (request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
+        if (!fromFrame && request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
         const header = (name: string): string | undefined => request.headers.get(name) ?? undefined;
         const ip = callerIp(peer, header('x-forwarded-for'), deps.env.trustedProxies);
         const given = readHeaders(call, header, arrivedAt);
@@ -102,7 +105,8 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         answerHeaders[headers.serverTime] = String(now);
         refuseSkew(header, now);
         const deviceName = deviceNameOf(header('user-agent') ?? '');
-        const bare = { deps, now, language, requestId, ...given, deviceName, ip };
+        const host = header('host') ?? '';
+        const bare = { deps, now, language, requestId, ...given, deviceName, ip, host };
         const read = inputReader(call, { request, query, body });
         const ms = call.auth === 'public' && call.method === 'GET' ? (implementation.options.cacheMs ?? 0) : 0;
         if (ms > 0) {

@@ -5,6 +5,7 @@ import { createAnswerCache, type AnswerCache } from './cache';
 import { createCspReports } from './csp-reports';
 import { serveMedia } from './media';
 import { callerIp, type Peer } from './peer';
+import { frameFileHeaders, framePolicy, framePreflight, isFramePage } from './frames';
 import { cspReportPath, fileHeaders, isPassive, pagePolicy, securityHeaders, workerPolicy } from './security';
 import { workerPath, type StaticFiles } from './static';
 import { appVersion, appVersionPath } from './app-version';
@@ -12,6 +13,7 @@ import type { Deps } from '../core/deps';
 import type { Implementation } from '../core/verb';
 import { callbackPath, takeCallback } from '../payments';
 import { createTestIdPages } from '../areas/access';
+import { serveSimulator, simulatorPath, supplierPath, takeSupplierCall } from '../areas/games';
 
 export interface AppOptions {
   readonly implementations: readonly Implementation[];
@@ -42,10 +44,20 @@ export function createApp(
   /** The build that serves a path: the app's, or the workbench's for files that only the workbench has. */
   const filesOf = (path: string): StaticFiles | undefined =>
     bench?.has(path) === true && files?.has(path) !== true ? bench : files;
-  app.all(`${basePath}/*`, (c) => api.handle(c.req.raw, c.env?.peer));
+  /** The policy of a page or of the service worker; null for other files. */
+  const policyOf = (path: string, type: string): string | null => {
+    if (path === workerPath) return workerPolicy;
+    if (!type.startsWith('text/html')) return null;
+    return isFramePage(path) ? framePolicy : (filesOf(path)?.policy ?? bare);
+  };
+  app.all(`${basePath}/*`, (c) => framePreflight(c.req.raw) ?? api.handle(c.req.raw, c.env?.peer));
   app.all(`${callbackPath}/*`, (c) =>
     takeCallback(deps, c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),
   );
+  // Calls of outside suppliers are signed. Their answers are for servers, so they need no headers for browsers.
+  app.all(`${supplierPath}/*`, (c) => takeSupplierCall(deps, c.req.raw));
+  // The simulated games send the headers of another site's pages.
+  if (mode !== 'production') app.all(`${simulatorPath}/*`, (c) => serveSimulator(deps, c.req.raw));
   const takeCspReports = createCspReports(deps);
   app.all(cspReportPath, (c) =>
     takeCspReports(c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),
@@ -54,8 +66,7 @@ export function createApp(
     await next();
     const path = new URL(c.req.url).pathname;
     const type = c.res.headers.get('content-type') ?? '';
-    const page =
-      path === workerPath ? workerPolicy : type.startsWith('text/html') ? (filesOf(path)?.policy ?? bare) : null;
+    const page = policyOf(path, type);
     const production = mode === 'production';
     // Uploaded files keep the strictest policy.
     const passive = page === null && isPassive(type) && !path.startsWith('/media/');
@@ -64,6 +75,7 @@ export function createApp(
     )) {
       c.res.headers.set(name, value);
     }
+    for (const [name, value] of Object.entries(frameFileHeaders(path))) c.res.headers.set(name, value);
   });
   app.all('/media/*', (c) => serveMedia(deps, c.req.raw));
   if (dev && mode !== 'production') app.route('/dev', dev(cache));

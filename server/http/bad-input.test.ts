@@ -11,7 +11,12 @@ const fieldsOf = (schema: unknown): string[] =>
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 /** Calls with a file have their own tests for bodies (multipart, profile). */
 const forms = named.filter(([, { method, encoding }]) => method === 'POST' && encoding === 'form');
-const typeOf = ({ encoding }: Call): string => (encoding === 'multipart' ? 'multipart/form-data; boundary=x' : form);
+const types: Readonly<Record<Call['encoding'], string>> = {
+  form,
+  json: 'application/json',
+  multipart: 'multipart/form-data; boundary=x',
+};
+const typeOf = ({ encoding }: Call): string => types[encoding];
 
 /**
  * Each value at each field. The short set has each field with every third value, and each value at every third field.
@@ -116,15 +121,15 @@ describe('bad input gets a code and changes nothing', () => {
   };
   let count = 0;
   const sendFields = (call: Call, fields: Record<string, string>, extra: Record<string, string | undefined> = {}) => {
-    const part = (schema: unknown) =>
-      new URLSearchParams(
-        fieldsOf(schema)
-          .filter((name) => fields[name] !== undefined)
-          .map((name) => [name, fields[name]!]),
-      ).toString();
+    const given = (schema: unknown): Array<[string, string]> =>
+      fieldsOf(schema)
+        .filter((name) => fields[name] !== undefined)
+        .map((name) => [name, fields[name]!]);
+    const part = (schema: unknown) => new URLSearchParams(given(schema)).toString();
+    const body = call.encoding === 'json' ? JSON.stringify(Object.fromEntries(given(call.body))) : part(call.body);
     return call.method === 'GET'
       ? send(call, { query: part(call.query), extra })
-      : send(call, { query: part(call.query), body: part(call.body), extra });
+      : send(call, { query: part(call.query), body, extra });
   };
 
   test('the contract has more than twenty calls', () => {
@@ -141,7 +146,9 @@ describe('bad input gets a code and changes nothing', () => {
       for (const field of fields.filter((name) => !['nickName', 'email'].includes(name))) {
         // Free texts may be anything that is no control character; all others refuse all of these.
         const free =
-          ['password', 'new', 'termsVersion', 'id', 'clientOrderId', 'key', 'game', 'deviceId'].includes(field) ||
+          ['password', 'new', 'termsVersion', 'id', 'clientOrderId', 'key', 'game', 'gameId', 'deviceId'].includes(
+            field,
+          ) ||
           // Answers whether a code is known; the value decides nothing else.
           call.path.endsWith('/checkInvite');
         for (const value of chosen([...badNumbers, ...badTexts])) {

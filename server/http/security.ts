@@ -1,8 +1,8 @@
+import { isFramePage } from './frames';
+import { cspReportGroup, cspReportPath } from './security-names';
+
 const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
-/** Path to which browsers report violations of the content security policy. */
-export const cspReportPath = '/csp-reports';
-/** Name of that path's reporting group in the policy. */
-const cspReportGroup = 'csp';
+export { cspReportPath };
 const secure = { 'strict-transport-security': 'max-age=31536000' };
 
 /** Whether a content type can never be a document: images (except SVG), fonts, sounds, styles, scripts. */
@@ -23,8 +23,10 @@ export function securityHeaders(
   path: string,
   options: { page: string | null; frameHosts: readonly string[]; production: boolean },
 ): Record<string, string> {
-  const framed = path === '/nested-deposit' || path.startsWith('/nested-deposit/');
-  const ancestors = framed ? `'self' ${options.frameHosts.join(' ')}`.trim() : "'none'";
+  const nested = path === '/nested-deposit' || path.startsWith('/nested-deposit/');
+  const framed = nested || isFramePage(path);
+  const hosts = nested ? options.frameHosts : [];
+  const ancestors = framed ? ["'self'", ...hosts].join(' ') : "'none'";
   const policy = options.page ?? "default-src 'none'; base-uri 'none'; form-action 'none'";
   return {
     'content-security-policy': `${policy}; frame-ancestors ${ancestors}`,
@@ -55,6 +57,8 @@ export const pagePolicy = (hashes: { scripts: readonly string[]; styles: readonl
     // Pixi loads a data: address to test for AVIF support, and decodes images in a blob: worker.
     "connect-src 'self' data: blob:",
     "worker-src 'self' blob:",
+    // The frames of the house games, and the nested deposit.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { MarketCode } from '../../contract';
+import { isFramePage } from './frames';
 import { pagePolicy } from './security';
 import { workerOff } from './worker-off';
 
@@ -55,7 +56,7 @@ const forever = 'public, max-age=31536000, immutable';
  * day. Pages and all other files are revalidated each time.
  */
 function cacheControl(path: string): string {
-  if (/^\/assets\/.*-[\w-]{8}\.\w+$/.test(path)) return forever;
+  if (/^\/(frames\/)?assets\/.*-[\w-]{8}\.\w+$/.test(path)) return forever;
   if (/^\/(assets|art|fonts|scenes|icons)\//.test(path)) return 'public, max-age=86400';
   return 'no-cache';
 }
@@ -127,9 +128,9 @@ function index(folder: string, part = ''): Map<string, Entry> {
   const names = new Set(files.map((file) => join(file.parentPath, file.name)));
   for (const file of names) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    // Files that begin with a dot (the build's manifest) are private. Pages are filled in first and never sent as they
-    // are.
-    if (/\/\.|\.(br|gz|html)$/.test(path)) continue;
+    // Files that begin with a dot (the build's manifest) are private. The app's page is filled in first, so it is never
+    // sent as it is. The pages of the games are.
+    if (/\/\.|\.(br|gz)$/.test(path) || (path.endsWith('.html') && !isFramePage(path))) continue;
     entries.set(path, {
       type: types[extname(file)] ?? 'application/octet-stream',
       cacheControl: cacheControl(path),
@@ -171,7 +172,7 @@ const accepts = (header: string | null, encoding: Encoding): boolean =>
  * page (CF19).
  */
 const namesFile = (path: string): boolean =>
-  /\.[A-Za-z0-9]+$/.test(path) || /^\/(assets|art|fonts|scenes|icons)(\/|$)/.test(path);
+  /\.[A-Za-z0-9]+$/.test(path) || /^\/(assets|art|fonts|scenes|icons|frames)(\/|$)/.test(path);
 
 /**
  * Indexes the folder of the built app once; null when there is no build. Requests are looked up in the index, so that

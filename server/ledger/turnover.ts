@@ -18,15 +18,18 @@ export const paidIn: SQL = sql`coalesce((t.cause ->> 'paid')::bigint, e.amount)`
 /** The sums as the database returns them. */
 export type TurnoverRow = { readonly [name in keyof Turnover]: number | string };
 
-/** SQL that sums a member's deposits, stakes, payouts and withdrawals since `since` (ms), over both cash purses. */
+/**
+ * SQL that sums a member's deposits, stakes, payouts and withdrawals since `since` (ms), over both cash purses. A stake
+ * that was returned does not count.
+ */
 export const turnoverSql = (memberId: number, since: number): SQL => sql`
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
-      coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as staked,
+      coalesce(-sum(e.amount) filter (where t.reason in ('stake', 'rollback')), 0) as staked,
       coalesce(sum(e.amount) filter (where t.reason = 'payout'), 0) as won,
       coalesce(-sum(e.amount) filter (where t.reason in ('withdraw', 'withdraw-return')), 0) as withdrawals
     from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'payout', 'withdraw', 'withdraw-return') and t.created_at >= ${since}::bigint`;
+    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'payout', 'rollback', 'withdraw', 'withdraw-return') and t.created_at >= ${since}::bigint`;
 
 export function readTurnover(row: TurnoverRow): Turnover {
   const positive = (value: number | string): number => Math.max(0, Number(value));

@@ -12,6 +12,7 @@ import { saferPlay } from '../areas/safer-play/area';
 import { help } from '../areas/help/area';
 import { install } from '../areas/install/area';
 import { lobby } from '../areas/lobby/area';
+import { games } from '../areas/games/area';
 import { deposit } from '../areas/deposit/area';
 import { withdraw } from '../areas/withdraw/area';
 import { invite } from '../areas/invite/area';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   help,
   install,
   lobby,
+  games,
   deposit,
   withdraw,
   invite,

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 /**
  * Sends one money call for each of `tokens` on `connections` persistent sockets, as fast as the server answers.
  * Requests and responses are handled by hand, so that the client uses little CPU time.
+ * A JSON form with `{token}` and `{key}` gets them in its body instead of the headers.
  * Run as a separate process: `tsx http-calls.ts <port> <connections> <path> <form>`, with tokens on stdin as JSON.
  */
 async function callAll(
@@ -31,11 +32,15 @@ async function callAll(
           return;
         }
         next += 1;
+        const key = randomBytes(12).toString('hex');
+        const body = form.replace('{token}', token).replace('{key}', key);
+        const inBody = body !== form;
+        const type = inBody ? 'application/json' : 'application/x-www-form-urlencoded';
         sentAt = performance.now();
         socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: ${form.length}\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
-            `token: ${token}\r\nplatform: h5\r\ndeviceid: bench-device\r\nticks: ${Date.now()}\r\nnonce: ${randomBytes(16).toString('hex')}\r\naccept-language: en\r\n` +
-            `idempotency-key: ${randomBytes(12).toString('hex')}\r\n\r\n${form}`,
+          `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: ${body.length}\r\ncontent-type: ${type}\r\n` +
+            `${inBody ? '' : `token: ${token}\r\n`}platform: h5\r\ndeviceid: bench-device\r\nticks: ${Date.now()}\r\nnonce: ${randomBytes(16).toString('hex')}\r\naccept-language: en\r\n` +
+            `idempotency-key: ${key}\r\n\r\n${body}`,
         );
       };
       socket.on('connect', send);
@@ -49,7 +54,7 @@ async function callAll(
         const body = buffer.slice(head + 4);
         buffer = '';
         times.push(performance.now() - sentAt);
-        if (body.startsWith('{"code":0,')) ok += 1;
+        if (/^\{"(code|resultCode)":0,/.test(body)) ok += 1;
         else other.push(body.slice(0, 200));
         send();
       });

@@ -7,6 +7,7 @@ import { openHouse } from './house';
 import { killCycles } from './kill-cycles';
 import { limitFloods, type FloodReport } from './limits';
 import { killAtPoint, killPoints } from './kill-points';
+import { killAtRound, openCasino, roundPoints } from './kill-rounds';
 import { repeatsOf } from './repeats';
 import { heldLock } from './slow';
 import { crashes, killStorms, lostConnections, twoServers } from './storm';
@@ -79,6 +80,23 @@ const faults: readonly Fault[] = [
         tell(point.name);
       }
       return `${killPoints.length} points, ${times} times each: every order ended as expected`;
+    },
+  },
+  {
+    id: 'F2',
+    what: 'the server is killed at named points of a round',
+    run: async () => {
+      const times = counts(2, 50);
+      const casino = await openCasino();
+      try {
+        for (const point of roundPoints) {
+          for (let n = 0; n < times; n += 1) await killAtRound(casino, point);
+          tell(point.name);
+        }
+      } finally {
+        await casino.close();
+      }
+      return `${roundPoints.length} points, ${times} times each: no stake lost, no payout doubled`;
     },
   },
   {

@@ -35,11 +35,11 @@ export async function eligibility(
   >(sql`
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
-      coalesce(-sum(e.amount) filter (where t.reason = 'stake'), 0) as stakes,
+      coalesce(-sum(e.amount) filter (where t.reason in ('stake', 'rollback')), 0) as stakes,
       (select count(*) from rain_gifts g where g.member_id = ${member.id}::bigint) as gifts,
       (select m.gifts from members m where m.id = ${member.id}::bigint) as welcome
     from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-    where t.member_id = ${member.id}::bigint and t.reason in ('deposit', 'stake')
+    where t.member_id = ${member.id}::bigint and t.reason in ('deposit', 'stake', 'rollback')
       and t.created_at > ${now - settings.windowDays * dayMs}::bigint and t.created_at <= ${now}::bigint`);
   const deposits = Number(rows[0]!.deposits);
   const stakes = Number(rows[0]!.stakes);

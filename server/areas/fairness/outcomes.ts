@@ -37,7 +37,12 @@ export function outcomeOf(row: OutcomeRow): DrawOutcome {
   };
 }
 
-export const outcomeColumns: SQL = sql`s.server_hash, s.server_seed, s.client_seed, s.state, o.nonce, o.game, o.odds_version, o.result, o.created_at`;
+/** A round that stays open is paid after its draw: its payout is that of the round. */
+export const outcomeColumns: SQL = sql`s.server_hash, s.server_seed, s.client_seed, s.state, o.nonce, o.game, o.odds_version, o.created_at,
+  o.result || coalesce((
+    select jsonb_build_object('giftType', case when r.payout > 0 then 1 else 0 end, 'giftAmount', r.payout)
+    from game_rounds r where r.seed_id = o.seed_id and r.nonce = o.nonce
+  ), '{}'::jsonb) as result`;
 
 /** Finds the start of the next page: the last row of the previous page, which must belong to the member. */
 async function startOf(

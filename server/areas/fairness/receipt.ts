@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { codes, contract, writeReceipt, type Receipt } from '../../../contract';
+import { codes, contract, writeGameReceipt, writeReceipt, type Receipt } from '../../../contract';
 import { oddsTables } from '../../db/schema';
 import { openDraw } from '../../fairness';
 import type { Deps } from '../../core/deps';
@@ -9,6 +9,7 @@ import { signedIn, verb } from '../../core/verb';
 import { outcomeColumns, outcomeOf, type OutcomeRow } from './outcomes';
 import { readResult } from '../../fairness/result';
 import { readOddsRows } from '../../fairness/odds';
+import { roundReceiptOf } from './round-receipt';
 
 /** Finds an outcome of a member, or null. */
 export async function findOutcome(
@@ -53,12 +54,16 @@ export async function receiptOf(
 export const receiptVerb = verb(
   contract.fairness.receipt,
   async ({ ctx, input }) => {
+    const memberId = signedIn(ctx).id;
     const row =
-      (await findOutcome(ctx.tx, { memberId: signedIn(ctx).id, serverHash: input.serverHash, nonce: input.nonce })) ??
+      (await findOutcome(ctx.tx, { memberId, serverHash: input.serverHash, nonce: input.nonce })) ??
       refuse(codes.noOutcome, 'noOutcome');
     const outcome = outcomeOf(row);
-    const receipt = (await receiptOf(ctx.tx, row, ctx.deps)) ?? refuse(codes.noOdds, 'noOdds');
-    return { text: writeReceipt(receipt), revealed: outcome.revealed, outcome };
+    const receipt = await receiptOf(ctx.tx, row, ctx.deps);
+    const round = receipt === null ? await roundReceiptOf(ctx.tx, { row, memberId }, ctx.deps) : null;
+    const text = receipt !== null ? writeReceipt(receipt) : round !== null ? writeGameReceipt(round) : null;
+    if (text === null) return refuse(codes.noOdds, 'noOdds');
+    return { text, revealed: outcome.revealed, outcome };
   },
   { whileExcluded: true },
 );

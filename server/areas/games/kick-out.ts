@@ -1,5 +1,5 @@
 import { contract } from '../../../contract';
-import { byMember, verb } from '../../core/verb';
+import { byMember, signedIn, verb } from '../../core/verb';
 import { moveBetLease, readBetLeaseMs } from '../../bets/lease';
 
 /**
@@ -9,7 +9,8 @@ import { moveBetLease, readBetLeaseMs } from '../../bets/lease';
 export const kickOut = verb(
   contract.bets.kickOut,
   async ({ ctx }) => {
-    await moveBetLease(ctx.tx, ctx, await readBetLeaseMs(ctx.deps));
+    const { id: memberId, sessionId } = signedIn(ctx);
+    await moveBetLease(ctx.tx, { memberId, sessionId }, { now: ctx.now, leaseMs: await readBetLeaseMs(ctx.deps) });
     return {};
   },
   { tx: 'none', limit: [{ name: 'kick-out', max: 1, windowMs: 5_000, by: byMember }] },

@@ -11,8 +11,9 @@ import { balances, post } from '../../ledger';
 import { createSession, hashToken } from '../../sessions';
 import { createHarness, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
+import { gameIds, newKey, openHouse } from './test-support';
 
-const { bets, coinSpin, diamondSpin, member, security } = contract;
+const { bets, coinSpin, diamondSpin, houseGames, member, security } = contract;
 const lease = betLeaseSettings.ms;
 const purse = 100_000;
 const price = 50;
@@ -20,6 +21,7 @@ const price = 50;
 let house: Harness;
 beforeAll(async () => {
   house = await createHarness();
+  await openHouse(house);
   // No prize that could hide a stake, and no pause.
   await house.db
     .insert(oddsTables)
@@ -38,16 +40,31 @@ afterEach(async () => {
   expect(await house.audit()).toEqual([]);
 });
 
+/** The game session that each device has started. */
+const sessionOf = new Map<string, string>();
+
+interface Staked {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: { readonly nonce: number | null };
+}
+
 /**
  * Every way to stake, with what is asked. A test below finds a bet of a manifest that is missing here.
  */
-const stakes = {
+const stakes: Record<string, (token: string, key?: string) => Promise<Staked>> = {
   [coinSpin.bet.path]: (token: string, key?: string) =>
     house.call(coinSpin.bet, { id: 1 }, { token, ...(key ? { key } : {}) }),
   [diamondSpin.bet.path]: (token: string, key?: string) =>
     house.call(diamondSpin.bet, { index: 0 }, { token, ...(key ? { key } : {}) }),
   [diamondSpin.betV2.path]: (token: string, key?: string) =>
     house.call(diamondSpin.betV2, { index: 0 }, { token, ...(key ? { key } : {}) }),
+  [houseGames.play.path]: async (token: string, key = newKey()) => {
+    const play = { session: sessionOf.get(token)!, key, stake: 100, params: '{}' };
+    const { data, ...answer } = await house.call(houseGames.play, play);
+    return { ...answer, data: data?.round ?? { nonce: null } };
+  },
 };
 const spin = stakes[coinSpin.bet.path]!;
 const openDevice = (memberId: number): Promise<string> =>
@@ -57,7 +74,7 @@ const openDevice = (memberId: number): Promise<string> =>
  * stakes.
  */
 async function twoDevices(amount = purse) {
-  const player = await house.member();
+  const player = await house.member({ deposit: 10_000 });
   for (const unit of ['coins', 'diamonds'] as const) {
     await post(house.db, {
       memberId: player.id,
@@ -70,7 +87,10 @@ async function twoDevices(amount = purse) {
       ],
     });
   }
-  return { ...player, other: await openDevice(player.id) };
+  const other = await openDevice(player.id);
+  for (const token of [player.token, other])
+    sessionOf.set(token, (await house.call(bets.launch, { gameId: gameIds.mango }, { token })).data.session);
+  return { ...player, other };
 }
 const kickOut = (token: string) => house.call(bets.kickOut, {}, { token });
 const leaseOf = async (memberId: number) =>
@@ -100,7 +120,11 @@ describe.each(Object.entries(stakes))('A16 I16 %s', (_, stake) => {
     expect((await kickOut(other)).code).toBe(0);
     expect((await stake(other, key)).data).toMatchObject({ nonce: 2 });
     expect(await stake(token)).toMatchObject(elsewhere);
-    expect(await house.db.select().from(spins).where(eq(spins.memberId, id))).toHaveLength(3);
+    const [seed] = await house.db
+      .select()
+      .from(seeds)
+      .where(and(eq(seeds.memberId, id), eq(seeds.state, 'active')));
+    expect(seed!.nextNonce).toBe(3);
   });
 
   test('a repeated key returns its outcome on any device', async () => {

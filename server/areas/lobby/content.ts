@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Market } from '../../../contract';
 import { categories, games, menus, options, settings } from '../../db/schema';
+import type { ContentAt } from '../../core/area';
 import { fresh, numbers, texts, type ShippedContent } from '../../core/shipped-content';
 import { categorySeeds } from './seed/categories';
 import { gameSeeds, storeHidden } from './seed/games';
@@ -51,13 +52,13 @@ function menuContent(market: Market): ShippedContent {
   };
 }
 
-function gameContent(market: Market): ShippedContent {
+function gameContent(market: Market, production: boolean): ShippedContent {
   const { code } = market;
-  const gameRows = gameSeeds(market).map(({ slug, large, ...row }, sort) => ({
+  const gameRows = gameSeeds(market, production).map(({ slug, ...row }, sort) => ({
     market: code,
     ...row,
     cover: `/art/covers/${slug}`,
-    largeCover: large ? `/art/covers/${slug}-l` : '',
+    largeCover: '',
     sort,
   }));
   return {
@@ -108,10 +109,10 @@ const storeHiddenContent: ShippedContent = {
 };
 
 /** The shipped content of the area lobby in a market. */
-export const lobbyContent = (market: Market): readonly ShippedContent[] => [
+export const lobbyContent = (market: Market, { production }: ContentAt): readonly ShippedContent[] => [
   optionContent(market),
   menuContent(market),
-  gameContent(market),
+  gameContent(market, production),
   categoryContent(market),
   storeHiddenContent,
 ];

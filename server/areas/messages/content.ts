@@ -1,3 +1,4 @@
+import type { ContentAt } from '../../core/area';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Market } from '../../../contract';
 import { notices } from '../../db/schema';
@@ -5,7 +6,7 @@ import { texts, type ShippedContent } from '../../core/shipped-content';
 import { broadcastSeeds } from './seed';
 
 /** The shipped content of the area messages in a market; `now` in ms. */
-export function messagesContent(market: Market, now: number): readonly ShippedContent[] {
+export function messagesContent(market: Market, { now }: ContentAt): readonly ShippedContent[] {
   const { code } = market;
   const broadcastRows = broadcastSeeds(market).map(({ id, ...row }) => ({
     market: code,

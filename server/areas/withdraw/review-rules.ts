@@ -41,22 +41,22 @@ export async function askedToday({ tx, deps, now }: Where, memberId: number): Pr
 
 /**
  * Whether the member has an unplayed deposit: for some deposit after `since` (ms), the stakes after it are less than
- * the sum of this deposit and all later ones.
+ * the sum of this deposit and all later ones. A stake that was returned does not count.
  */
 async function hasUnplayedDeposit(tx: Tx, memberId: number, since: number): Promise<boolean> {
   const {
     rows: [row],
   } = await tx.execute<{ found: boolean }>(sql`
     with moved as (
-      select t.id, t.reason, abs(sum(e.amount)) as amount
+      select t.id, t.reason, abs(sum(e.amount)) * case t.reason when 'rollback' then -1 else 1 end as amount
       from transactions t
       join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-      where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake') and t.created_at > ${since}::bigint
+      where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'rollback') and t.created_at > ${since}::bigint
       group by t.id, t.reason
     )
     select exists (
       select 1 from moved d where d.reason = 'deposit'
-        and (select coalesce(sum(amount), 0) from moved where reason = 'stake' and id > d.id)
+        and (select coalesce(sum(amount), 0) from moved where reason in ('stake', 'rollback') and id > d.id)
           < (select sum(amount) from moved where reason = 'deposit' and id >= d.id)
     ) as found`);
   return row!.found;

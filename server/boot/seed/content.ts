@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { Market } from '../../../contract';
-import type { Area } from '../../core/area';
+import type { Area, ContentAt } from '../../core/area';
 import type { ShippedContent } from '../../core/shipped-content';
 import { settings } from '../../db/schema';
 import type { Tx } from '../../db/types';
@@ -21,9 +21,9 @@ const isShipped = (value: unknown): value is Shipped =>
  */
 export async function seedContent(
   tx: Tx,
-  { market, now, from = areas }: { market: Market; now: number; from?: readonly Area[] },
+  { market, from = areas, ...at }: { market: Market; from?: readonly Area[] } & ContentAt,
 ): Promise<void> {
-  const all = from.flatMap(({ content }) => content?.(market, now) ?? []);
+  const all = from.flatMap(({ content }) => content?.(market, at) ?? []);
   const nameOf = ({ name }: ShippedContent): string => `seed:${market.code}:${name}`;
   const stored = await tx
     .select()

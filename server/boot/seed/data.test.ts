@@ -20,6 +20,8 @@ import { advertSeeds } from '../../areas/adverts/seed';
 import { broadcastSeeds } from '../../areas/messages/seed';
 import { categorySeeds } from '../../areas/lobby/seed/categories';
 import { gameSeeds } from '../../areas/lobby/seed/games';
+import { houseGames } from '../../../games/rules';
+import { offeredStakes } from '../../../games/stakes';
 import { faqSeeds } from '../../areas/help/seed/faqs';
 import { demoMembers, demoMobile } from './members';
 import { menuSeeds } from '../../areas/lobby/seed/menus';
@@ -103,7 +105,7 @@ describe.each(all)('seed data of $code', (market) => {
     expect(advertSeeds(market).some(({ image }) => image.includes('first-rain'))).toBe(market.welcomeRains > 0);
   });
   test('ECO-12 every own game has a valid range of stakes', () => {
-    for (const { stakeMin, stakeMax, supplierId } of gameSeeds(market)) {
+    for (const { stakeMin, stakeMax, supplierId } of gameSeeds(market, false)) {
       if (supplierId !== 1) continue;
       expect(stakeMin).toBeGreaterThan(0);
       expect(stakeMax).toBeGreaterThanOrEqual(stakeMin ?? 0);
@@ -115,35 +117,33 @@ describe.each(all)('seed data of $code', (market) => {
 });
 
 describe('catalogue', () => {
-  const games = gameSeeds(markets.GH);
-  test('ECO-12 the catalogue has 13 own games and two of suppliers', () => {
-    expect(games.filter(({ supplierId }) => supplierId === 1).map(({ id }) => id)).toEqual(
-      Array.from({ length: 13 }, (_, index) => String(101 + index)),
-    );
-    expect(games.slice(13).map(({ id, supplierId }) => [id, supplierId])).toEqual([
-      ['23', 23],
-      ['24', 24],
+  const games = gameSeeds(markets.GH, false);
+  test('ECO-12 the catalogue has the four games that are built, all open and with a demo', () => {
+    const shipped = gameSeeds(markets.GH, true);
+    expect(shipped.map(({ id }) => id)).toEqual(['101', '105', '106', '113']);
+    expect(shipped.map(({ id }) => id).sort()).toEqual(houseGames.map(({ id }) => id).sort());
+    expect(shipped.every(({ open, hasDemo, supplierId }) => open && hasDemo && supplierId === 1)).toBe(true);
+  });
+  test('ECO-12 outside production it has two games of the supplier simulator too', () => {
+    expect(games.slice(4).map(({ id, supplierId, open, hasDemo }) => [id, supplierId, open, hasDemo])).toEqual([
+      ['23', 23, true, false],
+      ['24', 24, true, false],
     ]);
   });
-  test('ECO-12 the games of Ghana have the published stakes', () => {
+  test('ECO-12 the catalogue shows the stakes that a game offers', () => {
     const stakes = Object.fromEntries(games.map(({ id, stakeMin, stakeMax }) => [id, [stakeMin, stakeMax]]));
-    expect(stakes).toMatchObject({
-      101: [10, 10_000],
-      102: [10, 1_000],
-      103: [10, 5_000],
-      105: [10, 50_000],
-      111: [10, 50_000],
-      113: [100, 100],
-      23: [null, null],
-    });
-    expect(gameSeeds(markets.KE).find(({ id }) => id === '101')?.stakeMin).toBe(2_000);
+    expect(stakes).toMatchObject({ 23: [null, null], 24: [null, null] });
+    for (const game of houseGames) {
+      const { min, max } = offeredStakes(game, markets.GH);
+      expect(stakes[game.id]).toEqual([min, max]);
+    }
   });
   test('HOM-11 games have their labels', () => {
     const labelled = (bit: number) => games.filter(({ label }) => label & bit).map(({ id }) => id);
     expect([labelled(gameLabels.new), labelled(gameLabels.hot), labelled(gameLabels.bonus)]).toEqual([
-      ['110', '113'],
-      ['103', '107'],
-      ['101', '102'],
+      ['113'],
+      [],
+      ['101'],
     ]);
   });
   test('every game is in a category besides Hot', () => {

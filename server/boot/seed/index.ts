@@ -14,7 +14,8 @@ const lockNumber = 7_226_223;
 export async function seed(deps: Deps): Promise<void> {
   await withTransaction(deps, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
-    await seedContent(tx, { market: deps.market, now: deps.clock.now() });
-    if (deps.env.mode !== 'production') await seedDemo(deps, tx);
+    const production = deps.env.mode === 'production';
+    await seedContent(tx, { market: deps.market, now: deps.clock.now(), production });
+    if (!production) await seedDemo(deps, tx);
   });
 }

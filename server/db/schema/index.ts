@@ -21,3 +21,4 @@ export * from './bet-leases';
 export * from './rewards';
 export * from './reviews';
 export * from './csp-reports';
+export * from './games';

@@ -37,4 +37,12 @@ export const lobby = defineArea({
     category: () => import('./pages/category'),
     home: () => import('./pages/home'),
   },
+  words: {
+    // The sheet of an open game.
+    launch: {
+      en: () => import('./words/launch.en.json'),
+      fr: () => import('./words/launch.fr.json'),
+      pt: () => import('./words/launch.pt.json'),
+    },
+  },
 });

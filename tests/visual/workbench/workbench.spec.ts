@@ -1,3 +1,7 @@
+import { diceDuelStates } from '../../../games/dice-duel/scene/states';
+import { gemMinesStates } from '../../../games/gem-mines/scene/states';
+import { goldenScratchStates } from '../../../games/golden-scratch/scene/states';
+import { feverStates } from '../../../games/mango-fever/scene/states';
 import { rainStates } from '../../../scenes/workbench/cash-rain-states';
 import { wheelStates } from '../../../scenes/workbench/wheel-states';
 import { expect, ScenePage, test } from '../../drivers/workbench';
@@ -11,6 +15,10 @@ const scenes = {
   'cash-rain': rainStates,
   'coin-wheel': wheelStates('coin'),
   'diamond-wheel': wheelStates('diamond'),
+  'dice-duel': diceDuelStates,
+  'gem-mines': gemMinesStates,
+  'mango-fever': feverStates,
+  'golden-scratch': goldenScratchStates,
 } as const;
 
 interface Shot {

@@ -6,8 +6,6 @@ export interface MarketTerms {
   readonly minDeposit: number;
   /** Withdrawal limits: smallest amount, largest amount, largest sum in a day (option 150, Q8). */
   readonly withdrawLimit: readonly [number, number, number];
-  /** Smallest and largest stake of a game, and the highest payout of a round (ECO-12). */
-  readonly stake: { readonly min: number; readonly max: number; readonly payoutCap: number };
   /** USSD codes by name of the wallet; they work without internet. */
   readonly ussd: ReadonlyArray<{ readonly name: string; readonly code: string }>;
   /** Contacts of the support team. A site operator writes its own into the database. */
@@ -18,7 +16,6 @@ export const marketTerms: Readonly<Record<MarketCode, MarketTerms>> = {
   GH: {
     minDeposit: 100,
     withdrawLimit: [200, 1_000_000, 2_000_000],
-    stake: { min: 10, max: 50_000, payoutCap: 5_000_000 },
     ussd: [
       { name: 'MTN MoMo', code: '*170#' },
       { name: 'Telecel Cash', code: '*110#' },
@@ -29,7 +26,6 @@ export const marketTerms: Readonly<Record<MarketCode, MarketTerms>> = {
   KE: {
     minDeposit: 1_000,
     withdrawLimit: [10_000, 15_000_000, 30_000_000],
-    stake: { min: 2_000, max: 500_000, payoutCap: 50_000_000 },
     ussd: [
       { name: 'M-PESA', code: '*334#' },
       { name: 'Airtel Money', code: '*334#' },
@@ -39,7 +35,6 @@ export const marketTerms: Readonly<Record<MarketCode, MarketTerms>> = {
   UG: {
     minDeposit: 50_000,
     withdrawLimit: [100_000, 400_000_000, 800_000_000],
-    stake: { min: 5_000, max: 15_000_000, payoutCap: 1_500_000_000 },
     ussd: [
       { name: 'MTN MoMo', code: '*165#' },
       { name: 'Airtel Money', code: '*185#' },
@@ -49,14 +44,12 @@ export const marketTerms: Readonly<Record<MarketCode, MarketTerms>> = {
   NG: {
     minDeposit: 10_000,
     withdrawLimit: [50_000, 100_000_000, 200_000_000],
-    stake: { min: 1_000, max: 5_000_000, payoutCap: 500_000_000 },
     ussd: [],
     support: { hotline: '+234 201 000 0000', whatsApp: '2348000000000', address: 'Lagos, Nigeria' },
   },
   BR: {
     minDeposit: 100,
     withdrawLimit: [500, 1_000_000, 2_000_000],
-    stake: { min: 10, max: 25_000, payoutCap: 2_500_000 },
     ussd: [],
     support: { hotline: '+55 11 0000-0000', whatsApp: '5511900000000', address: 'São Paulo, Brasil' },
   },

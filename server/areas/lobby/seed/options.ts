@@ -50,14 +50,7 @@ export function optionSeeds(market: Market): readonly OptionSeed[] {
     option('coinType', json({ isbonus: 1, coinsPerMinor: coinsPerMinor(market.code) })),
     option('address', same(terms.support.address)),
     option('taskTips', texts.taskTips),
-    option(
-      'gameList',
-      json(
-        gameSeeds(market)
-          .filter(({ supplierId }) => supplierId === 1)
-          .map(({ id }) => id),
-      ),
-    ),
+    option('gameList', json(gameSeeds(market, true).map(({ id }) => id))),
     option('diamondTips', texts.diamondTips),
     option('taxExplanation', texts.taxExplanation),
     option('withdrawTips', texts.withdrawTips),

@@ -1,7 +1,10 @@
-import { readReceipt } from '../../../../contract/fairness-receipt';
+import { readReceipt, type Receipt } from '../../../../contract/fairness-receipt';
 import { checkReceipt, webHashes } from '../../../../contract/fairness-verify';
+import { readGameReceipt, type GameReceipt } from '../../../../contract/game-receipt';
+import { checkRound } from '../../../../games/verify';
 import { el } from './dom';
 import { proof } from './proof';
+import { roundProof } from './round-proof';
 import { nameOf, ownTongue, speak, tongues, type Say, type Tongue } from './words';
 
 /** Kept outside the page's elements, so that a change of language keeps the typed text. */
@@ -31,6 +34,22 @@ function fields(t: Say) {
   return { text, secret, needed };
 }
 
+interface Proved {
+  readonly tongue: Tongue;
+  readonly draw: Receipt | null;
+  readonly round: GameReceipt | null;
+  readonly serverSeed: string;
+}
+/** Checks a draw or a round; nothing for a draw whose table leads to no slice. */
+async function proofOf(t: Say, { tongue, draw, round, serverSeed }: Proved): Promise<HTMLElement[]> {
+  if (round !== null) {
+    const check = await checkRound(round, hashes, { serverSeed });
+    return roundProof(t, { tongue, receipt: round, check, serverSeed });
+  }
+  const checked = draw && (await checkReceipt(draw, hashes, serverSeed));
+  return draw === null || checked === null ? [] : proof(t, { tongue, receipt: draw, checked, serverSeed });
+}
+
 /** Renders the whole page in a language and checks the typed text at once. */
 function show(tongue: Tongue): void {
   const t = speak(tongue);
@@ -53,15 +72,16 @@ function show(tongue: Tongue): void {
     out.replaceChildren();
     wrong.textContent = '';
     if (typed.text.trim() === '') return;
-    const receipt = readReceipt(typed.text);
+    const draw = readReceipt(typed.text);
+    const round = draw === null ? readGameReceipt(typed.text) : null;
+    const receipt = draw ?? round;
     needed.hidden = receipt === null || receipt.serverSeed !== null;
     const serverSeed = receipt?.serverSeed ?? typed.secret;
     if (receipt === null) wrong.textContent = t('check.pasteWrong');
     else if (!/^[0-9a-f]{64}$/.test(serverSeed)) wrong.textContent = typed.secret === '' ? '' : t('file.secretWrong');
     else {
-      const checked = await checkReceipt(receipt, hashes, serverSeed);
-      if (checked !== null && asked === `${text.value} ${typed.secret}`)
-        out.replaceChildren(...proof(t, { tongue, receipt, checked, serverSeed }));
+      const shown = await proofOf(t, { tongue, draw, round, serverSeed });
+      if (asked === `${text.value} ${typed.secret}`) out.replaceChildren(...shown);
     }
   };
   const form = el(

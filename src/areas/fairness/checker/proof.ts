@@ -17,9 +17,10 @@ const bytesOf = (word: number): string =>
     .padStart(8, '0')
     .replace(/(..)(?=.)/g, '$1 ');
 
-const mark = (right: boolean): string => (right ? '✓' : '✗');
+export const mark = (right: boolean): string => (right ? '✓' : '✗');
 
-const step = (
+/** One step of a proof, with its mark. */
+export const step = (
   t: Say,
   { title, right }: { title: string; right: boolean },
   ...inside: Array<HTMLElement | null>
@@ -36,7 +37,8 @@ const step = (
     ...inside,
   );
 
-const fact = (label: string, value: HTMLElement): HTMLElement => el('dl', {}, el('dt', {}, label), el('dd', {}, value));
+export const fact = (label: string, value: HTMLElement): HTMLElement =>
+  el('dl', {}, el('dt', {}, label), el('dd', {}, value));
 
 const verdict = ({ t, words, receipt, checked }: Shown): HTMLElement =>
   el(
@@ -54,15 +56,23 @@ const verdict = ({ t, words, receipt, checked }: Shown): HTMLElement =>
     el('p', {}, `${words.moment(receipt.at)} · ${t('draws.odds', { version: receipt.oddsVersion })}`),
   );
 
+interface Promised {
+  readonly serverHash: string;
+  /** The hash of `serverSeed`, and whether it equals `serverHash`. */
+  readonly hash: string;
+  readonly committed: boolean;
+  readonly serverSeed: string;
+}
+
 /** Whether the server seed has the hash that was shown before the draw. */
-const promiseStep = ({ t, receipt, checked }: Shown, serverSeed: string): HTMLElement =>
+export const promiseStep = (t: Say, { serverHash, hash, committed, serverSeed }: Promised): HTMLElement =>
   step(
     t,
-    { title: t('check.promise.title'), right: checked.committed },
+    { title: t('check.promise.title'), right: committed },
     el('p', {}, t('check.promise.text')),
     fact(t('check.promise.secret'), hex(serverSeed)),
-    fact(t('check.promise.shown'), hex(receipt.serverHash)),
-    fact(t('check.promise.now'), hex(checked.hash)),
+    fact(t('check.promise.shown'), hex(serverHash)),
+    fact(t('check.promise.now'), hex(hash)),
     el('p', {}, t('file.noted')),
   );
 
@@ -163,5 +173,14 @@ export function proof(
   { tongue, receipt, checked, serverSeed }: { tongue: Tongue; receipt: Receipt; checked: Checked; serverSeed: string },
 ): HTMLElement[] {
   const shown = { t, words: amounts(t, tongue, receipt.market), receipt, checked };
-  return [verdict(shown), el('ol', {}, promiseStep(shown, serverSeed), ...numberSteps(shown), ...prizeSteps(shown))];
+  return [
+    verdict(shown),
+    el(
+      'ol',
+      {},
+      promiseStep(t, { ...checked, serverHash: receipt.serverHash, serverSeed }),
+      ...numberSteps(shown),
+      ...prizeSteps(shown),
+    ),
+  ];
 }

@@ -51,6 +51,7 @@ export function amounts(t: Say, tongue: Tongue, code: string) {
   const number = (value: number): string => formatCount(market, value);
   return {
     number,
+    money: (minor: number): string => formatMoney(market, minor),
     percent: (share: number): string =>
       new Intl.NumberFormat(tongue, {
         style: 'percent',

@@ -1,9 +1,13 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, type Game } from '../../../../contract';
+import { useWords } from '../../../core/i18n/words';
 import { $market } from '../../../core/market/market';
-import { Badge, Icon, Picture, Sheet } from '../../../ui';
+import { Badge, Icon, Picture, Sheet, Skeleton } from '../../../ui';
+import { LaunchActions } from '../launch/actions';
+import { $offer, $offerFailed, sheetShown } from '../launch/offer';
+import { OfferFacts } from '../launch/offer-facts';
 import { badgesOf } from '../model/catalogue';
 import { GameFacts } from './game-facts';
 import { $openGame, sheetClosed } from '../model/model';
@@ -21,6 +25,24 @@ export function GameSheet() {
     <Sheet open={game !== null} onClose={close} title={last.name} titleHidden>
       <GameDetails game={last} />
     </Sheet>
+  );
+}
+
+/** Facts and buttons of a game that can be played. The facts of the catalogue stand in when the offer did not load. */
+function OpenGame({ game }: { game: Game }) {
+  const { t, i18n } = useTranslation('home');
+  const there = useWords('launch');
+  const { offer, failed, shown } = useUnit({ offer: $offer, failed: $offerFailed, shown: sheetShown });
+  useEffect(() => shown(), [shown, game.id]);
+  const kind = t(`kind.${i18n.exists(`home:kind.${game.kind}`) ? game.kind : 'other'}`);
+  const known = there && offer?.gameId === game.id;
+  return (
+    <>
+      {known && <OfferFacts offer={offer} kind={kind} />}
+      {!known && failed && <GameFacts game={game} />}
+      {!known && !failed && <Skeleton className="game-sheet__facts-waiting" />}
+      {there ? <LaunchActions game={game} /> : <Skeleton className="game-sheet__actions-waiting" />}
+    </>
   );
 }
 
@@ -46,7 +68,7 @@ function GameDetails({ game }: { game: Game }) {
         </p>
         {players !== null && <p className="game-sheet__players">{t('games.online', { number: players })}</p>}
       </div>
-      <GameFacts game={game} />
+      {game.open ? <OpenGame game={game} /> : <GameFacts game={game} />}
       {!game.open && (
         <div className="game-sheet__soon">
           <Icon name="clock" />

@@ -1,1 +1,2 @@
 export { RealitySlot } from './slot';
+export { checkAnswered, checkHanded, gameEntered, gameLeft } from './in-game';

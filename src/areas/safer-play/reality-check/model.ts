@@ -4,6 +4,7 @@ import { routeRequested } from '../../../core/router';
 import { $rainOpen } from '../../cash-rain';
 import { $status, protectionStatusFx, statusRequested } from '..';
 import { logoutFx, sessionEnded } from '../../access/session';
+import { $inGame, checkAnswered, checkHanded } from './in-game';
 import { checkWanted } from './slot';
 import { $playedMs, looked, stepped } from './timer';
 
@@ -33,9 +34,23 @@ export const limitsChosen = createEvent();
 /** Minutes since the last check, while the check should be shown. */
 const $minutes = createStore<number | null>(null)
   .on(due, (_, minutes) => minutes)
-  .reset(continued, left, limitsChosen, sessionEnded);
-/** Waits until a running rain is over. */
-export const $open = combine($minutes, $rainOpen, (minutes, rain) => minutes !== null && !rain);
+  .reset(continued, left, limitsChosen, checkAnswered, sessionEnded);
+/** Waits until a running rain is over. In a game, the game shows the check; after the game, the window opens. */
+export const $open = combine(
+  $minutes,
+  $rainOpen,
+  $inGame,
+  (minutes, rain, inGame) => minutes !== null && !rain && !inGame,
+);
+// Handed over once, although the status may be requested again before the answer.
+const $isDue = $minutes.map((minutes) => minutes !== null);
+sample({
+  clock: [$isDue, $inGame],
+  source: { minutes: $minutes, inGame: $inGame },
+  filter: ({ minutes, inGame }) => minutes !== null && inGame,
+  fn: ({ minutes }) => ({ minutes: minutes ?? 0 }),
+  target: checkHanded,
+});
 /** Kept during the closing animation. */
 export const $shown = createStore({ minutes: 0, seconds: 0, staked: 0, won: 0 });
 sample({
@@ -45,6 +60,6 @@ sample({
   target: $shown,
 });
 
-sample({ clock: [continued, left, limitsChosen], fn: () => undefined, target: looked });
+sample({ clock: [continued, left, limitsChosen, checkAnswered], fn: () => undefined, target: looked });
 sample({ clock: left, source: logoutFx.pending, filter: (pending) => !pending, fn: () => undefined, target: logoutFx });
 sample({ clock: limitsChosen, fn: () => ({ to: paths.limits }), target: routeRequested });

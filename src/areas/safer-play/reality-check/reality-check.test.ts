@@ -6,6 +6,7 @@ import { $rainOpen } from '../../cash-rain';
 import { protectionStatusFx } from '..';
 import { logoutFx } from '../../access/session';
 import { $open, $shown, continued, left } from './model';
+import { checkAnswered, checkHanded, gameEntered, gameLeft } from './in-game';
 import { checkWanted } from './slot';
 import { $playedMs, halfHourPassed, stepMs, stepped } from './timer';
 
@@ -87,4 +88,18 @@ test('reality check: the status is requested at each step until an answer', asyn
     [3, true],
     [3, true],
   ]);
+});
+
+test('reality check: in a game the game shows it, and after the game the window', async () => {
+  const { scope } = await played(29, 30);
+  const handed: number[] = [];
+  createWatch({ unit: checkHanded, scope, fn: ({ minutes }) => handed.push(minutes) });
+  await allSettled(gameEntered, { scope });
+  for (let step = 0; step < 60_000 / stepMs; step += 1) await allSettled(stepped, { scope });
+  await allSettled(checkWanted, { scope });
+  expect([handed, scope.getState($open)]).toEqual([[30], false]);
+  await allSettled(gameLeft, { scope });
+  expect(scope.getState($open)).toBe(true);
+  await allSettled(checkAnswered, { scope, params: { pause: false } });
+  expect([scope.getState($open), scope.getState($playedMs)]).toEqual([false, 0]);
 });

@@ -3,8 +3,8 @@ import {
   checkReceipt,
   codes,
   contract,
+  readGameReceipt,
   readReceipt,
-  receiptIn,
   webHashes,
   type Checked,
   type Receipt,
@@ -19,7 +19,7 @@ import { createCallFx, type ApiError } from '../../../../core/api';
 import { createForm } from '../../../../core/forms/form';
 import { toastShown } from '../../../../core/toasts';
 import { cameOnline } from '../../../../core/browser/trackers';
-import { subjectOf, type Subject } from './subject';
+import { anyReceiptIn, subjectOf, type Subject } from './subject';
 import type { Commitment, PublishedOdds } from './verdict';
 
 /** /fairness was opened. */
@@ -28,18 +28,19 @@ export const retried = createEvent();
 /** The player wants to reveal the seed of the draw on the screen, to check it. */
 export const revealAsked = createEvent();
 
-const asked = sample({ clock: opened, source: $location, fn: ({ hash }, { query }) => subjectOf(query, hash) });
+/** What the address asks to check. */
+export const asked = sample({ clock: opened, source: $location, fn: ({ hash }, { query }) => subjectOf(query, hash) });
 export const $subject = createStore<Subject>(null, { serialize: 'ignore' }).on(asked, (_, subject) => subject);
 sample({ clock: opened, target: notesAsked });
 
 // The form for a receipt from another person.
 export const receiptForm = createForm({
   schema: {
-    text: { init: '', check: (text: string) => (readReceipt(text) === null ? 'fairness:check.pasteWrong' : null) },
+    text: { init: '', check: (text: string) => (anyReceiptIn(text) === null ? 'fairness:check.pasteWrong' : null) },
   },
 });
 sample({
-  clock: receiptForm.valid.filterMap(({ text }) => receiptIn(text) ?? undefined),
+  clock: receiptForm.valid.filterMap(({ text }) => anyReceiptIn(text) ?? undefined),
   fn: (text) => ({ to: receiptPath(text) }),
   target: routeRequested,
 });
@@ -62,36 +63,46 @@ interface Found {
   text: string;
   own: { serverHash: string; nonce: number };
 }
-export const findFx = createEffect<Exclude<Subject, null | { by: 'text' }>, Found | null, ApiError>(async (subject) => {
-  const own = subject.by === 'name' ? subject : await newestFx(subject);
-  return own === null ? null : readOwnFx(own);
-});
+/** An own round of a game, which round-model.ts shows. */
+export interface FoundRound {
+  roundText: string;
+  own: { serverHash: string; nonce: number };
+}
+export const findFx = createEffect<Exclude<Subject, null | { by: 'text' }>, Found | FoundRound | null, ApiError>(
+  async (subject) => {
+    const own = subject.by === 'name' ? subject : await newestFx(subject);
+    return own === null ? null : readOwnFx(own);
+  },
+);
 const newestFx = createEffect(async ({ game, at }: { game: string; at: number }) => {
   const rows = await outcomesFx({ game, quantity: 100 });
   return rows.find(({ createTime }) => createTime === at) ?? rows[0] ?? null;
 });
 const readOwnFx = createEffect(
-  async ({ serverHash, nonce }: { serverHash: string; nonce: number }): Promise<Found | null> => {
+  async ({ serverHash, nonce }: { serverHash: string; nonce: number }): Promise<Found | FoundRound | null> => {
     const { text } = await receiptFx({ serverHash, nonce });
+    if (readGameReceipt(text) !== null) return { roundText: text, own: { serverHash, nonce } };
     const receipt = readReceipt(text);
     return receipt === null ? null : { receipt, text, own: { serverHash, nonce } };
   },
 );
 
+const drawIn = (text: string): { receipt: Receipt; text: string; own: null } | null => {
+  const receipt = readReceipt(text);
+  return receipt && { receipt, text, own: null };
+};
 /** The draw on the screen. */
 export const $found = createStore<{ receipt: Receipt; text: string; own: Found['own'] | null } | null>(null, {
   serialize: 'ignore',
 })
-  .on(asked, (_, subject) =>
-    subject?.by === 'text' ? { receipt: readReceipt(subject.text)!, text: subject.text, own: null } : null,
-  )
+  .on(asked, (_, subject) => (subject?.by === 'text' ? drawIn(subject.text) : null))
   .reset(sessionEnded);
 $found.on(
   sample({
     clock: findFx.done,
     source: $subject,
     filter: (subject, { params }) => subject === params,
-    fn: (_, { result }) => result,
+    fn: (_, { result }) => (result !== null && 'receipt' in result ? result : null),
   }),
   (_, found) => found,
 );

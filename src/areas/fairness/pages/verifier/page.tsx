@@ -7,6 +7,8 @@ import { $online } from '../../../../core/browser/trackers';
 import { Button, Card, ErrorState, NavBar, Skeleton } from '../../../../ui';
 import { ReceiptForm } from './form';
 import { $checked, $commitment, $found, $needsLogin, $problem, $subject, retried } from './model';
+import { $round } from './round-model';
+import { RoundProof } from './round-proof';
 import { ShareSheet } from './share-sheet';
 import { HouseSteps, Steps } from './steps';
 import { seedOf, VerdictCard } from './verdict-card';
@@ -33,16 +35,17 @@ function Proof() {
           <HouseSteps receipt={found.receipt} />
         </ol>
       </section>
-      <ShareSheet />
+      <ShareSheet text={found.text} />
     </>
   );
 }
 
 function Content() {
   const { t } = useTranslation('fairness');
-  const { subject, found, problem, needsLogin, online, retry, login } = useUnit({
+  const { subject, found, round, problem, needsLogin, online, retry, login } = useUnit({
     subject: $subject,
     found: $found,
+    round: $round,
     problem: $problem,
     needsLogin: $needsLogin,
     online: $online,
@@ -63,6 +66,7 @@ function Content() {
       </>
     );
   if (found !== null) return <Proof />;
+  if (round !== null) return <RoundProof />;
   if (problem !== null || !online) {
     return (
       <>
@@ -83,7 +87,7 @@ function Content() {
   );
 }
 
-/** Checks any draw from its receipt (R-69, FAIR-6): computed on the phone and explained step by step. */
+/** Checks any draw or game round from its receipt (R-69, FAIR-6): computed on the phone and explained step by step. */
 export function VerifierPage() {
   const { t } = useTranslation('fairness');
   const back = useUnit(backRequested);

@@ -4,21 +4,18 @@ import { receiptPath } from '../../addresses';
 import { copyAsked } from '../../../../core/browser/copy';
 import { Button, Sheet } from '../../../../ui';
 import { QrPicture } from '../../../../ui/qr/qr-picture';
-import { $found } from './model';
 import { $shareOpen, canSend, sendAsked, shareClosed } from './share';
 
-/** The receipt to share: as QR code, link and text. */
-export function ShareSheet() {
+/** The receipt `text` to share: as QR code, link and text. */
+export function ShareSheet({ text }: { text: string }) {
   const { t } = useTranslation('fairness');
-  const { open, found, close, copy, send } = useUnit({
+  const { open, close, copy, send } = useUnit({
     open: $shareOpen,
-    found: $found,
     close: shareClosed,
     copy: copyAsked,
     send: sendAsked,
   });
-  if (found === null) return null;
-  const link = `${window.location.origin}${receiptPath(found.text)}`;
+  const link = `${window.location.origin}${receiptPath(text)}`;
   return (
     <Sheet open={open} onClose={close} title={t('share.title')}>
       <div className="receipt-share">
@@ -32,7 +29,7 @@ export function ShareSheet() {
         <Button kind={canSend() ? 'ghost' : 'primary'} full icon="copy" onClick={() => copy(link)}>
           {t('share.copyLink')}
         </Button>
-        <Button kind="ghost" full icon="receipt-fill" onClick={() => copy(found.text)}>
+        <Button kind="ghost" full icon="receipt-fill" onClick={() => copy(text)}>
           {t('share.copyText')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { $notes, Hex, useDrawWords } from '../..';
 import { Icon, type IconName } from '../../../../ui';
 import { $commitment, $odds } from './model';
 import { SliceBar, SliceTable } from './slice-bar';
-import { answers, publishedTable, sealedBefore, type Answer } from './verdict';
+import { answers, publishedTable, sealedBefore, type Answer, type Commitment } from './verdict';
 
 const icons: Record<Answer, IconName> = {
   good: 'check-circle-fill',
@@ -15,7 +15,8 @@ const icons: Record<Answer, IconName> = {
   open: 'question-fill',
 };
 
-function Step({ title, answer, children }: { title: string; answer: Answer; children: ReactNode }) {
+/** One step of a proof, with its mark. */
+export function Step({ title, answer, children }: { title: string; answer: Answer; children: ReactNode }) {
   const { t } = useTranslation('fairness');
   return (
     <li className={`check-step check-step--${answer}`}>
@@ -30,7 +31,7 @@ function Step({ title, answer, children }: { title: string; answer: Answer; chil
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="check-fact">
     <dt>{label}</dt>
     <dd>{children}</dd>
@@ -49,21 +50,29 @@ interface StepsProps {
   serverSeed: string;
 }
 
+interface PromiseProps {
+  readonly serverHash: string;
+  /** The hash of `serverSeed`, and whether it equals `serverHash`. */
+  readonly hash: string;
+  readonly committed: boolean;
+  readonly serverSeed: string;
+}
+
 /** Whether the server seed has the hash that was shown before the draw. */
-function PromiseStep({ receipt, checked, serverSeed }: StepsProps) {
+export function PromiseStep({ serverHash, hash, committed, serverSeed }: PromiseProps) {
   const { t } = useTranslation('fairness');
   return (
-    <Step title={t('check.promise.title')} answer={answers(checked.committed)}>
+    <Step title={t('check.promise.title')} answer={answers(committed)}>
       <p>{t('check.promise.text')}</p>
       <dl>
         <Fact label={t('check.promise.secret')}>
           <Hex value={serverSeed} />
         </Fact>
         <Fact label={t('check.promise.shown')}>
-          <Hex value={receipt.serverHash} />
+          <Hex value={serverHash} />
         </Fact>
         <Fact label={t('check.promise.now')}>
-          <Hex value={checked.hash} />
+          <Hex value={hash} />
         </Fact>
       </dl>
     </Step>
@@ -83,7 +92,7 @@ export function Steps({ receipt, checked, serverSeed }: StepsProps) {
   const number = words.number;
   return (
     <>
-      <PromiseStep receipt={receipt} checked={checked} serverSeed={serverSeed} />
+      <PromiseStep {...checked} serverHash={receipt.serverHash} serverSeed={serverSeed} />
       <Step title={t('check.mix.title')} answer="good">
         <p>{t('check.mix.text')}</p>
         <dl>
@@ -127,13 +136,17 @@ export function Steps({ receipt, checked, serverSeed }: StepsProps) {
   );
 }
 
-/** What the phone cannot compute: who committed to the seed, when, and whether the odds are the published ones. */
-export function HouseSteps({ receipt }: { receipt: Receipt }) {
+interface SealProps {
+  readonly receipt: { readonly serverHash: string; readonly at: number };
+  readonly commitment: Commitment | null;
+}
+
+/** Who committed to the seed, and whether that was before the draw. */
+export function SealStep({ receipt, commitment }: SealProps) {
   const { t } = useTranslation('fairness');
   const moment = useMoment();
-  const { commitment, odds, notes } = useUnit({ commitment: $commitment, odds: $odds, notes: $notes });
+  const notes = useUnit($notes);
   const before = sealedBefore({ commitment, receipt });
-  const table = publishedTable({ odds, receipt });
   const notedAt = notes[receipt.serverHash];
   const seal =
     commitment === null
@@ -142,16 +155,26 @@ export function HouseSteps({ receipt }: { receipt: Receipt }) {
         ? t('check.house.unknown')
         : t(before ? 'check.house.text' : 'check.house.late', { when: moment.full(commitment.committedAt) });
   return (
+    <Step title={t('check.house.title')} answer={answers(before)}>
+      <p>{seal}</p>
+      {notedAt !== undefined && notedAt <= receipt.at && (
+        <p className="check-step__noted">
+          <Icon name="device-mobile" />
+          {t('check.house.noted', { when: moment.full(notedAt) })}
+        </p>
+      )}
+    </Step>
+  );
+}
+
+/** What the phone cannot compute: who committed to the seed, when, and whether the odds are the published ones. */
+export function HouseSteps({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('fairness');
+  const { commitment, odds } = useUnit({ commitment: $commitment, odds: $odds });
+  const table = publishedTable({ odds, receipt });
+  return (
     <>
-      <Step title={t('check.house.title')} answer={answers(before)}>
-        <p>{seal}</p>
-        {notedAt !== undefined && notedAt <= receipt.at && (
-          <p className="check-step__noted">
-            <Icon name="device-mobile" />
-            {t('check.house.noted', { when: moment.full(notedAt) })}
-          </p>
-        )}
-      </Step>
+      <SealStep receipt={receipt} commitment={commitment} />
       <Step title={t('check.table.title')} answer={answers(table)}>
         <p>
           {table === null

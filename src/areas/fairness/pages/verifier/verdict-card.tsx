@@ -18,7 +18,7 @@ import {
   revealFx,
 } from './model';
 import { shareOpened } from './share';
-import { sealedBefore, verdictOf, type Verdict } from './verdict';
+import { sealedBefore, verdictOf, type Commitment, type Verdict } from './verdict';
 
 const icons: Record<Verdict, IconName> = {
   right: 'shield-check-fill',
@@ -27,23 +27,25 @@ const icons: Record<Verdict, IconName> = {
   sealed: 'lock-fill',
 };
 
+interface SealedProps {
+  readonly own: boolean;
+  /** Why an own draw cannot be checked yet. */
+  readonly text: string;
+  readonly commitment: Commitment | null;
+  readonly opening: boolean;
+  readonly asking: boolean;
+  readonly onReveal: () => void;
+}
+
 /** Why a draw with a secret seed cannot be checked yet, and what to do. */
-function Sealed({ own }: { own: boolean }) {
+export function Sealed({ own, text, commitment, opening, asking, onReveal }: SealedProps) {
   const { t } = useTranslation('fairness');
-  const { commitment, online, opening, finding, asking, reveal, again } = useUnit({
-    commitment: $commitment,
-    online: $online,
-    opening: revealFx.pending,
-    finding: findFx.pending,
-    asking: $asking,
-    reveal: revealAsked,
-    again: lookedAgain,
-  });
+  const { online, again } = useUnit({ online: $online, again: lookedAgain });
   if (own)
     return (
       <>
-        <p>{t('check.sealedOwn')}</p>
-        <Button full icon="key-fill" busy={opening || finding} onClick={() => reveal()}>
+        <p>{text}</p>
+        <Button full icon="key-fill" busy={opening} onClick={onReveal}>
           {t('check.reveal')}
         </Button>
       </>
@@ -56,6 +58,20 @@ function Sealed({ own }: { own: boolean }) {
       </Button>
     </>
   );
+}
+
+/** `Sealed` for the draw on the screen. */
+function SealedDraw({ own }: { own: boolean }) {
+  const { t } = useTranslation('fairness');
+  const { commitment, opening, finding, asking, reveal } = useUnit({
+    commitment: $commitment,
+    opening: revealFx.pending,
+    finding: findFx.pending,
+    asking: $asking,
+    reveal: revealAsked,
+  });
+  const text = t('check.sealedOwn');
+  return <Sealed {...{ own, text, commitment, asking }} opening={opening || finding} onReveal={() => reveal()} />;
 }
 
 /** Time, stake, odds, client seed and number of a draw. */
@@ -130,7 +146,7 @@ export function VerdictCard() {
               <Icon name={icons[verdict]} />
             </span>
             <h2>{said.title}</h2>
-            {verdict === 'sealed' ? <Sealed own={found.own !== null} /> : <p>{said.text}</p>}
+            {verdict === 'sealed' ? <SealedDraw own={found.own !== null} /> : <p>{said.text}</p>}
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
-import type { AnswerOf, Checked, contract, Receipt } from '../../../../../contract';
+import type { AnswerOf, Checked, contract, GameReceipt, Receipt } from '../../../../../contract';
+import type { RoundCheck } from '../../../../../games/verify';
 
 export type Commitment = AnswerOf<typeof contract.fairness.commitment>;
 export type PublishedOdds = AnswerOf<typeof contract.fairness.odds>;
@@ -16,7 +17,13 @@ export type Answer = 'good' | 'bad' | 'open';
 export const answers = (right: boolean | null): Answer => (right === null ? 'open' : right ? 'good' : 'bad');
 
 /** Whether this server committed to the seed no later than the draw; null while unknown. */
-export const sealedBefore = ({ commitment, receipt }: Pick<Known, 'commitment' | 'receipt'>): boolean | null => {
+export const sealedBefore = ({
+  commitment,
+  receipt,
+}: {
+  readonly commitment: Commitment | null;
+  readonly receipt: { readonly at: number };
+}): boolean | null => {
   if (commitment === null) return null;
   return commitment.state !== 'unknown' && commitment.committedAt !== null && commitment.committedAt <= receipt.at;
 };
@@ -32,6 +39,22 @@ export const publishedTable = ({ odds, receipt }: Pick<Known, 'odds' | 'receipt'
     odds.rows.every(({ weight }, index) => receipt.prizes[index]!.weight === weight)
   );
 };
+
+/** The verdict of a game round. Its rules are checked by the computation itself. */
+export function roundVerdictOf({
+  receipt,
+  check,
+  commitment,
+}: {
+  readonly receipt: GameReceipt;
+  readonly check: RoundCheck | null;
+  readonly commitment: Commitment | null;
+}): Verdict | 'unknown' {
+  if (check?.kind === 'unknownRules') return 'unknown';
+  if (check?.kind === 'impossible' || (check?.kind === 'checked' && !check.right)) return 'wrong';
+  if (commitment?.state === 'unknown' || sealedBefore({ commitment, receipt }) === false) return 'foreign';
+  return check?.kind === 'checked' ? 'right' : 'sealed';
+}
 
 export type Verdict = 'right' | 'wrong' | 'foreign' | 'sealed';
 

@@ -40,6 +40,12 @@ export function Money() {
       <List label={t('title')}>
         <ListRow icon="receipt-fill" tint="teal" label={t('transactions')} onPress={() => go({ to: paths.wallet })} />
         <ListRow
+          icon="game-controller-fill"
+          tint="gold"
+          label={t('shell:title.gameRecords')}
+          onPress={() => go({ to: paths.gameRecords })}
+        />
+        <ListRow
           icon="wallet-fill"
           tint="green"
           label={t('shell:title.depositRecords')}

@@ -26,10 +26,12 @@ function stateOf({ withdrawal }: Transaction): 'open' | 'paid' | 'returned' | 'd
 function whyOf({
   reason,
   movements,
-}: Transaction): 'locked' | 'stake' | 'payout' | 'unlock' | 'coins' | 'returned' | null {
+}: Transaction): 'locked' | 'stake' | 'payout' | 'rollback' | 'unlock' | 'coins' | 'returned' | null {
   const cash = movements.find(({ kind }) => kind === 'cash');
   if (reason === 'withdraw-return') return 'returned';
-  if (reason === 'unlock' || reason === 'payout') return reason;
+  if (reason === 'unlock' || reason === 'rollback') return reason;
+  // Before the first deposit, winnings are locked (Q55).
+  if (reason === 'payout') return cash !== undefined && cash.freed < cash.amount ? 'locked' : 'payout';
   if (cash === undefined) return movements.some(({ kind }) => kind === 'coins') ? 'coins' : null;
   if (reason === 'stake') return cash.freed > cash.amount ? 'stake' : null;
   return cash.amount > 0 && cash.freed < cash.amount ? 'locked' : null;

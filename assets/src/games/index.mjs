@@ -1,0 +1,14 @@
+import { diceDuelArt } from './dice-duel/art.mjs';
+import { gemMinesArt } from './gem-mines/art.mjs';
+import { goldenScratchArt } from './golden-scratch/art.mjs';
+
+/**
+ * The art of the house games, by folder name: { sprites, more?, pictures? }. `sprites` returns the sprites of the sheet
+ * `scenes/<slug>/atlas`, as `wheelSprites` does. `more` maps names of further JSON files to functions that return their
+ * data. `pictures` are entries as in `pictures.mjs`, with paths in `scenes/<slug>/`.
+ */
+export const gameArt = {
+  'dice-duel': diceDuelArt,
+  'gem-mines': gemMinesArt,
+  'golden-scratch': goldenScratchArt,
+};

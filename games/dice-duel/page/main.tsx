@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { diceDuelGame } from './game';
+
+startGame(diceDuelGame);

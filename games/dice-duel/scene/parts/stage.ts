@@ -1,0 +1,93 @@
+import { Container, Sprite } from 'pixi.js';
+import { Disposables } from '../../../../scenes/kit/disposables';
+import type { QualitySettings } from '../../../../scenes/kit/governor';
+import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
+import { dice } from '../config';
+import { backdropPlace } from '../layout';
+import type { DiceLayout } from '../layout';
+import { Cheer } from './cheer';
+import { Die } from './die';
+import { RolledNumber } from './number';
+
+/** All display objects of the scene. */
+export interface Stage {
+  readonly view: Container;
+  readonly dice: readonly Die[];
+  readonly number: RolledNumber;
+  readonly cheer: Cheer;
+  /** Opacity 0–1 of both dice, for the cross-fade with reduced motion. */
+  fadeDice(alpha: number): void;
+  resize(layout: DiceLayout): void;
+  setQuality(settings: QualitySettings): void;
+  redraw(): void;
+  destroy(): void;
+}
+
+interface StageOptions {
+  readonly base: string;
+  readonly theme: 'a' | 'b';
+  readonly seed: number;
+  readonly moving: boolean;
+}
+
+interface PictureLayout {
+  /** The box of the cloth picture, in units from the middle of its upper edge. */
+  readonly mat: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+}
+
+/** Loads the art and creates all display objects. Rejects when a file cannot be loaded. */
+export const buildStage = async ({ base, theme, seed, moving }: StageOptions): Promise<Stage> => {
+  const [picture, mat, atlas, plan] = await Promise.all([
+    loadPicture(`${base}/${theme}-backdrop`),
+    loadPicture(`${base}/mat`),
+    loadAtlas(`${base}/atlas`),
+    loadJson<PictureLayout>(`${base}/layout.json`),
+  ]);
+  const bag = new Disposables();
+  bag.add(picture);
+  bag.add(mat);
+  bag.add(atlas);
+  const number = bag.add(new RolledNumber());
+  const pair = dice.map((place) => new Die(atlas, place));
+  const cheer = new Cheer(atlas, seed);
+
+  const backdrop = new Sprite({ texture: picture.texture, width: 780, height: 1_688 });
+  const { x, y, w, h } = plan.mat;
+  const thrown = new Container();
+  thrown.addChild(...pair.map(({ shadow }) => shadow), ...pair.map(({ view }) => view));
+  const table = new Container();
+  table.addChild(new Sprite({ texture: mat.texture, x, y, width: w, height: h }), thrown, cheer.front);
+  const sign = new Container();
+  sign.addChild(cheer.rays);
+  const view = new Container();
+  view.addChild(backdrop, sign, table);
+  // The number is drawn over the dice, and its rays under them.
+  view.addChild(number.view);
+
+  return {
+    view,
+    dice: pair,
+    number,
+    cheer,
+    fadeDice: (alpha) => {
+      thrown.alpha = alpha;
+    },
+    resize: (layout) => {
+      table.position.set(layout.x, layout.clothY);
+      table.scale.set(layout.unit);
+      for (const part of [sign, number.view]) {
+        part.position.set(layout.x, layout.numberY);
+        part.scale.set(layout.numberUnit);
+      }
+      const place = backdropPlace(layout);
+      backdrop.position.set(place.x, place.y);
+      backdrop.setSize(780 * place.scale, 1_688 * place.scale);
+    },
+    setQuality: (settings) => {
+      const lively = moving && (settings.level === 'high' || settings.level === 'medium');
+      cheer.setShare(moving ? settings.particles : 0, lively);
+    },
+    redraw: () => number.redraw(),
+    destroy: () => bag.dispose(),
+  };
+};

@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { gemMinesGame } from './game';
+
+startGame(gemMinesGame);

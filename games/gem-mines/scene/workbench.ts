@@ -1,0 +1,110 @@
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Wish } from '../../../scenes/workbench/query';
+import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import type { MinesLook, MinesParams } from './look';
+import { createScene } from './scene';
+import { gemMinesStates } from './states';
+import type { GemMinesState } from './states';
+
+type Port = ScenePort<MinesParams, MinesLook>;
+
+const params: MinesParams = { mines: 5 };
+const layout = [3, 6, 15, 17, 22];
+const four = [1, 8, 10, 19];
+const five = [...four, 12];
+const all = Array.from({ length: 25 }, (_, tile) => tile);
+
+const picture = (opened: readonly number[], over: { hit?: number; tone?: Tone } | null): Picture<MinesLook> => ({
+  look: { opened, hit: over?.hit ?? null, mines: over ? layout : null },
+  tone: over?.tone ?? 'none',
+  over: over !== null,
+});
+
+/** Messages of each state, with their scene times in ms. */
+const scripts: Record<GemMinesState, readonly (readonly [number, Port])[]> = {
+  idle: [],
+  begun: [
+    [0, { type: 'begin', what: 'play', params }],
+    [120, { type: 'show', picture: picture([], null) }],
+  ],
+  waiting: [
+    [0, { type: 'rest', picture: picture(four, null) }],
+    [200, { type: 'begin', what: 'step', params }],
+  ],
+  turning: [
+    [0, { type: 'rest', picture: picture(four, null) }],
+    [200, { type: 'begin', what: 'step', params }],
+    [300, { type: 'show', picture: picture(five, null) }],
+  ],
+  open: [
+    [0, { type: 'rest', picture: picture(four, null) }],
+    [200, { type: 'begin', what: 'step', params }],
+    [300, { type: 'show', picture: picture(five, null) }],
+  ],
+  resumed: [[0, { type: 'rest', picture: picture(five, null) }]],
+  hit: [
+    [0, { type: 'rest', picture: picture(five, null) }],
+    [200, { type: 'begin', what: 'step', params }],
+    [300, { type: 'show', picture: picture(five, { hit: 17 }) }],
+  ],
+  collected: [
+    [0, { type: 'rest', picture: picture(five, null) }],
+    [200, { type: 'begin', what: 'collect', params }],
+    [300, { type: 'show', picture: picture(five, { tone: 'win' }) }],
+  ],
+  cleared: [
+    [
+      0,
+      {
+        type: 'rest',
+        picture: picture(
+          all.filter((tile) => !layout.includes(tile) && tile !== 12),
+          null,
+        ),
+      },
+    ],
+    [200, { type: 'begin', what: 'step', params }],
+    [
+      300,
+      {
+        type: 'show',
+        picture: picture([...all.filter((tile) => !layout.includes(tile) && tile !== 12), 12], { tone: 'big' }),
+      },
+    ],
+  ],
+  refused: [
+    [0, { type: 'rest', picture: picture(five, { tone: 'win' }) }],
+    [200, { type: 'begin', what: 'play', params }],
+    [500, { type: 'abort' }],
+  ],
+  still: [
+    [0, { type: 'rest', picture: picture(five, null) }],
+    [300, { type: 'show', picture: picture(five, { hit: 17 }) }],
+  ],
+};
+
+/** What bar and dock cover on the page, CSS px. */
+const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 196 : 204, left: 0, right: 0 });
+
+const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
+  const scene = createScene({ on: said, sound, now: () => clock.ms });
+  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
+  const data: SceneStart<MinesParams> = {
+    params,
+    theme: wish.theme,
+    motion: state === 'still' ? 'reduced' : wish.motion,
+    seed: wish.seed,
+    texts: {},
+  };
+  return {
+    scene: scene as unknown as Opened['scene'],
+    data,
+    steps: [
+      send(0, { type: 'room', taken: takenOf(wish) }),
+      send(0, { type: 'rest', picture: null }),
+      ...(scripts[state as GemMinesState] ?? []).map(([at, port]) => send(at, port)),
+    ],
+  };
+};
+
+export const gemMinesEntry: SceneEntry = { title: 'Gem Mines', states: gemMinesStates, ports: ['skip', 'abort'], open };

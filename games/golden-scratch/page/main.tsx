@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { game } from './game';
+
+startGame(game);

@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { mangoFeverGame } from './game';
+
+startGame(mangoFeverGame);

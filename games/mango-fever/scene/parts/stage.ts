@@ -1,0 +1,119 @@
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import { Disposables } from '../../../../scenes/kit/disposables';
+import type { QualitySettings } from '../../../../scenes/kit/governor';
+import { loadAtlas, loadPicture } from '../../../../scenes/kit/loader';
+import { shape } from '../config';
+import { backdropPlace } from '../layout';
+import type { CabinetLayout } from '../layout';
+import { Bulbs } from './bulbs';
+import { WonCells } from './cells';
+import { Coins } from './coins';
+import { LinesView } from './lines';
+import { Plate } from './plate';
+import { ReelsView } from './reels';
+
+/** All display objects of the scene. */
+export interface Stage {
+  readonly view: Container;
+  readonly reels: ReelsView;
+  readonly cells: WonCells;
+  readonly lines: LinesView;
+  readonly bulbs: Bulbs;
+  readonly plate: Plate;
+  readonly coins: Coins;
+  resize(layout: CabinetLayout): void;
+  /** `motion`: false with reduced motion. */
+  setQuality(settings: QualitySettings, motion: boolean): void;
+  /** Redraws the textures that a lost context has cleared. */
+  redraw(): void;
+  destroy(): void;
+}
+
+/** Paths of the art; pictures and atlas have no extension. */
+export const bundleOf = (base: string, theme: 'a' | 'b') => ({
+  backdrop: `${base}/${theme}-backdrop`,
+  cabinet: `${base}/cabinet`,
+  sign: `${base}/sign`,
+  atlas: `${base}/atlas`,
+});
+
+/** Rows of the cabinet picture that are stretched below it on very high screens, in its pixels from below. */
+const footRows = { from: 8, count: 4 } as const;
+
+const loadArt = async (base: string, theme: 'a' | 'b', bag: Disposables) => {
+  const bundle = bundleOf(base, theme);
+  const [backdrop, cabinet, sign, atlas] = await Promise.all([
+    loadPicture(bundle.backdrop),
+    loadPicture(bundle.cabinet),
+    loadPicture(bundle.sign),
+    loadAtlas(bundle.atlas),
+  ]);
+  for (const loaded of [backdrop, cabinet, sign, atlas]) bag.add(loaded);
+  const { source, width, height } = cabinet.texture;
+  const foot = new Texture({ source, frame: new Rectangle(0, height - footRows.from, width, footRows.count) });
+  bag.add(() => foot.destroy(false));
+  return { backdrop: backdrop.texture, cabinet: cabinet.texture, foot, sign: sign.texture, atlas };
+};
+
+const picture = (texture: Texture, { x, y, w, h }: { x: number; y: number; w: number; h: number }): Sprite =>
+  new Sprite({ texture, x, y, width: w, height: h });
+
+/** Loads the art from `base` and creates all display objects. Rejects when the art cannot be loaded. */
+export const buildStage = async (base: string, theme: 'a' | 'b'): Promise<Stage> => {
+  const bag = new Disposables();
+  const art = await loadArt(base, theme, bag);
+  const { atlas } = art;
+  const reels = new ReelsView(atlas);
+  const cells = new WonCells(atlas);
+  const lines = new LinesView(atlas);
+  const bulbs = new Bulbs(atlas);
+  const plate = bag.add(new Plate(atlas));
+  const coins = new Coins(atlas);
+
+  const backdrop = picture(art.backdrop, { x: 0, y: 0, ...shape.backdrop });
+  const foot = picture(art.foot, { ...shape.cabinet, y: shape.cabinet.y + shape.cabinet.h - 8, h: 8 });
+  const sign = picture(art.sign, shape.sign);
+  reels.view.addChild(cells.plates, reels.symbols);
+  const cabinet = new Container();
+  cabinet.addChild(
+    foot,
+    reels.view,
+    picture(art.cabinet, shape.cabinet),
+    sign,
+    bulbs.view,
+    lines.view,
+    lines.markers,
+    cells.lit,
+    plate.view,
+    coins.view,
+  );
+  const view = new Container();
+  view.addChild(backdrop, cabinet);
+
+  return {
+    view,
+    reels,
+    cells,
+    lines,
+    bulbs,
+    plate,
+    coins,
+    resize: (layout) => {
+      const behind = backdropPlace(layout);
+      backdrop.position.set(behind.x, 0);
+      backdrop.setSize(shape.backdrop.w * behind.scale, shape.backdrop.h * behind.scale);
+      cabinet.position.set(layout.x, layout.y);
+      cabinet.scale.set(layout.unit);
+      sign.visible = layout.sign;
+      coins.view.visible = layout.tray;
+      const missing = (layout.height - layout.y) / layout.unit - (shape.cabinet.y + shape.cabinet.h);
+      foot.height = 8 + Math.max(0, missing);
+    },
+    setQuality: (settings, motion) => {
+      coins.share = motion ? settings.particles : 0;
+      cells.sparkle = motion && settings.particles > 0;
+    },
+    redraw: () => plate.redraw(),
+    destroy: () => bag.dispose(),
+  };
+};

@@ -1,0 +1,65 @@
+import type { Json, Way } from './rules';
+
+/** Stakes in minor units: every multiple of `step` from `min` to `max`. Empty when `min` is above `max`. */
+export interface StakeRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** Payouts are rounded down to minor units. A stake is not offered when that takes more than this off the return. */
+const mostLost = { numerator: 5n, denominator: 1_000n } as const;
+
+/**
+ * A stake of this many minor units or more never loses that much: one round loses less than one minor unit, and a two
+ * hundredth of the stake is half a point.
+ */
+const alwaysFine = Number(mostLost.denominator / mostLost.numerator);
+
+/** What rounding takes off the return of a way at a stake (minor units): a fraction of the stake. */
+export function lostToRounding(way: Way, stake: number): { readonly numerator: bigint; readonly denominator: bigint } {
+  const rest = way.pays.reduce((sum, { multiplier, weight }) => {
+    return sum + weight * ((BigInt(stake) * BigInt(multiplier)) % 10_000n);
+  }, 0n);
+  return { numerator: rest, denominator: way.total * BigInt(stake) * 10_000n };
+}
+
+/** Whether rounding takes at most half a point off the return of every way. */
+export const keepsReturn = (ways: readonly Way[], stake: number): boolean =>
+  ways.every((way) => {
+    const { numerator, denominator } = lostToRounding(way, stake);
+    return numerator * mostLost.denominator <= denominator * mostLost.numerator;
+  });
+
+/** What `rangeFor` needs of the rules of a game. */
+export interface StakeRules<Params extends Json> {
+  maxMultiplier(params: Params): number;
+  ways(params: Params): readonly Way[];
+  readonly examples: readonly Params[];
+}
+
+/**
+ * The stakes that are offered with `params`, out of `outer`. The upper end keeps the highest payout at or below
+ * `maxPayout` (minor units). The lower end is the first stake from which rounding never takes more than half a point
+ * off the return.
+ */
+export function rangeFor<Params extends Json>(
+  rules: StakeRules<Params>,
+  params: Params,
+  { outer, maxPayout }: { readonly outer: StakeRange; readonly maxPayout: number },
+): StakeRange {
+  const { step } = outer;
+  const down = (amount: number): number => Math.floor(amount / step) * step;
+  const byPayout = Number((BigInt(maxPayout) * 10_000n) / BigInt(rules.maxMultiplier(params)));
+  const max = down(Math.min(outer.max, byPayout));
+  let min = Math.ceil(Math.max(outer.min, alwaysFine) / step) * step;
+  if (min > outer.min) {
+    const ways = rules.ways(params);
+    while (min - step >= outer.min && keepsReturn(ways, min - step)) min -= step;
+  }
+  return { min, max, step };
+}
+
+/** Whether `stake` is one of the range. */
+export const isInRange = ({ min, max, step }: StakeRange, stake: number): boolean =>
+  stake >= min && stake <= max && stake % step === 0;

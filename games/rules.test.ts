@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gameById, gameBySlug, houseGames } from './rules';
+import { drawOf } from './test-stream';
+
+describe('the registry of house games', () => {
+  test('games are found by id and by slug', () => {
+    expect(houseGames.map(({ id }) => id)).toEqual(['101', '105', '106', '113']);
+    for (const game of houseGames) expect([gameById(game.id), gameBySlug(game.slug)]).toEqual([game, game]);
+    expect([gameById('999'), gameBySlug('__proto__')]).toEqual([undefined, undefined]);
+  });
+  test('every example is read as it is', () => {
+    for (const game of houseGames) for (const params of game.examples) expect(game.readParams(params)).toEqual(params);
+  });
+  test('untrusted JSON never throws and is never played', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.array(fc.jsonValue(), { maxLength: 4 }), (params, steps) => {
+        for (const game of houseGames) {
+          const played = game.play({ params, steps, draw: drawOf(1) });
+          if (game.readParams(params) === null) expect(played).toBeNull();
+          else if (played !== null) expect(played.steps).toEqual(steps);
+        }
+      }),
+    );
+  });
+  test('the same draw and steps always give the same round', () => {
+    for (const game of houseGames)
+      for (const params of game.examples.slice(0, 30)) {
+        const play = () => game.play({ params, steps: [], draw: drawOf(7) });
+        expect(play()).toEqual(play());
+        expect(play()!.standing.multiplier).toBeLessThanOrEqual(game.maxMultiplier(params));
+      }
+  });
+  test('functions without a refusal throw for invalid parameters', () => {
+    for (const game of houseGames) {
+      expect(() => game.maxMultiplier('x')).toThrow(TypeError);
+      expect(() => game.ways(null)).toThrow(TypeError);
+      expect(() => game.returnOf([])).toThrow(TypeError);
+    }
+  });
+});

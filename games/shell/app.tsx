@@ -1,0 +1,207 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { FramePort } from './frame-port';
+import { Bar, DemoStrip, returnText } from './bar';
+import { Dock, primaryOf } from './dock';
+import { Live } from './live';
+import { Chips, RealityPill, ResultPill } from './pills';
+import { shownTotal } from './play-state';
+import type { ShellState } from './play-state';
+import { BalanceSheet, BetsSheet, FairnessSheet, HelpSheet, nextDraw, StakeSheet, TextSheet } from './sheets';
+import { usePlay } from './use-play';
+import type { AnyPlay } from './use-play';
+import { useStage } from './use-stage';
+import type { Opened } from './use-stage';
+
+type SheetName = 'stake' | 'bets' | 'fairness' | 'help' | 'payTable';
+
+interface SheetsProps {
+  readonly opened: Opened;
+  readonly port: FramePort;
+  readonly state: ShellState;
+  readonly play: AnyPlay;
+  readonly sheet: SheetName | null;
+  onClose(): void;
+  onLeave(): void;
+}
+
+/** The sheet that is open: what the server has told first, then what the player has opened. */
+function Sheets({ opened, port, state, play, sheet, onClose, onLeave }: SheetsProps) {
+  const { game, session, speech, start } = opened;
+  const { notice, over, table, last } = state;
+  const onStake = (stake: number): void => session.send({ type: 'stakeSet', stake });
+  const closeNotice = (): void => session.send({ type: 'noticeClosed' });
+  const share = speech.percent(game.returnUpTo ?? table?.returnRate ?? 0);
+  const text = { speech, title: speech.t('name'), button: speech.shell('close'), canClose: true, onClose: closeNotice };
+  if (over)
+    return (
+      <TextSheet
+        {...text}
+        title={speech.shell('over')}
+        text={over.text}
+        button={speech.shell('back')}
+        canClose={false}
+        onClose={onLeave}
+      />
+    );
+  if (notice?.kind === 'balance')
+    return (
+      <BalanceSheet
+        {...{ speech, state, onStake, need: notice.need, have: notice.have }}
+        canDeposit={start.canDeposit && start.mode === 'real'}
+        onDeposit={(missing) => port.say({ type: 'openDeposit', missing })}
+        onClose={closeNotice}
+      />
+    );
+  if (notice) return <TextSheet {...text} text={notice.kind === 'refused' ? notice.text : speech.shell(notice.kind)} />;
+  if (sheet === 'stake') return <StakeSheet {...{ game, speech, state, play, onStake, onClose }} />;
+  if (sheet === 'bets')
+    return (
+      <BetsSheet {...{ speech, onClose }} rounds={last} onVerify={(round) => port.say({ type: 'verify', round })} />
+    );
+  if (sheet === 'fairness')
+    return (
+      <FairnessSheet
+        {...{ speech, share, onClose }}
+        fairness={table && nextDraw(table.fairness, last)}
+        returnLine={returnText(speech, { returnUpTo: game.returnUpTo, returnRate: table?.returnRate ?? null })}
+        onChange={() => port.say({ type: 'openFairness' })}
+      />
+    );
+  if (sheet !== null)
+    return <HelpSheet {...{ game, speech, state, play, share, onClose }} payTableFirst={sheet === 'payTable'} />;
+  return null;
+}
+
+/** Space and Enter press the large button while nothing has the focus. */
+function useMainKey(press: () => void): void {
+  const pressed = useEffectEvent(press);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat || event.target !== document.body) return;
+      event.preventDefault();
+      pressed();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The page sets the sound too, and both sides keep the other informed. */
+function useSound({ start, listen }: Opened, port: FramePort) {
+  const [sound, setSound] = useState(start.sound);
+  useEffect(
+    () =>
+      listen((message) => {
+        if (message.type === 'sound') setSound(message.on);
+      }),
+    [listen],
+  );
+  const toggle = (): void => {
+    setSound(!sound);
+    port.say({ type: 'sound', on: !sound });
+  };
+  return { sound, toggle };
+}
+
+/** Tells the page once that the game is drawn and can be played. */
+function useReady(port: FramePort, ready: boolean): void {
+  useEffect(() => {
+    if (ready) port.say({ type: 'ready' });
+  }, [port, ready]);
+}
+
+interface PartsProps {
+  readonly opened: Opened;
+  readonly port: FramePort;
+  readonly state: ShellState;
+  readonly play: AnyPlay;
+  readonly stage: ReturnType<typeof useStage>;
+}
+
+/** Between bar and dock: the free space with the still version, DOM controls over the canvas, pills, panel. */
+function Middle({ opened, port, state, play, stage }: PartsProps) {
+  const { game, session, speech } = opened;
+  const { Over, Panel, Still } = game.parts;
+  // The reality check stays until it is answered, so it has the top of the free space, which nothing covers.
+  const asks = state.reality !== null && state.phase === 'idle';
+  const pillsTop = (asks || stage.still ? undefined : game.pillsTop?.(stage.size)) ?? stage.size.taken.top;
+  const onAnswer = (pause: boolean): void => {
+    session.send({ type: 'realityAnswered' });
+    port.say({ type: 'realityAnswer', pause });
+  };
+  return (
+    <>
+      <main ref={stage.space} className="game__space" aria-label={speech.shell('stage')}>
+        {stage.still && <Still play={play} />}
+      </main>
+      {!stage.still && Over && (
+        <div className="game__over">
+          <Over play={play} />
+        </div>
+      )}
+      <div className="game__pills" style={{ top: pillsTop }}>
+        {asks && state.reality !== null && <RealityPill speech={speech} minutes={state.reality} onAnswer={onAnswer} />}
+        <ResultPill speech={speech} told={play.told} />
+      </div>
+      {Panel && (
+        <div className="game__panel">
+          <Panel play={play} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The page of a house game: bar, stage, panel, dock, sheets. */
+export function GameApp({ opened, port }: { readonly opened: Opened; readonly port: FramePort }) {
+  const { game, session, speech, start } = opened;
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  const { sound, toggle } = useSound(opened, port);
+  const stage = useStage(opened, state.phase, sound);
+  const play = usePlay(opened, state, stage);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  useReady(port, stage.ready && state.table !== null);
+  const press = (): void => {
+    const primary = primaryOf(game, { state, play, speech });
+    if (!primary.busy && !primary.disabled) play[primary.act]();
+  };
+  useMainKey(() => {
+    if (document.querySelector('dialog[open]') === null) press();
+  });
+  const leave = (): void => port.say({ type: 'close', open: state.round?.state === 'open' });
+  const onBar = (what: 'back' | 'fairness' | 'sound' | 'help'): void => {
+    if (what === 'back') leave();
+    else if (what === 'sound') toggle();
+    else setSheet(what);
+  };
+  const { top, right, bottom, left } = start.insets;
+  return (
+    <div
+      ref={stage.root}
+      className="game"
+      data-slug={game.rules.slug}
+      data-phase={state.phase}
+      style={{ paddingTop: top, paddingRight: right, paddingBottom: bottom, paddingLeft: left }}
+    >
+      <div ref={stage.slot} className="game__canvas" hidden={stage.still} aria-hidden="true" />
+      <Bar
+        {...{ speech, sound, returnUpTo: game.returnUpTo, demo: play.demo }}
+        returnRate={state.table?.returnRate ?? null}
+        total={shownTotal(state)}
+        on={onBar}
+      />
+      {play.demo && <DemoStrip speech={speech} onReal={() => port.say({ type: 'playForReal' })} />}
+      <Chips game={game} speech={speech} last={play.last} />
+      <Middle {...{ opened, port, state, play, stage }} />
+      <Dock
+        {...{ game, speech, state, play }}
+        onStake={(stake) => session.send({ type: 'stakeSet', stake })}
+        onOpen={() => setSheet('stake')}
+        onPrimary={press}
+        onSide={setSheet}
+      />
+      <Live game={game} speech={speech} state={state} told={play.told} />
+      <Sheets {...{ opened, port, state, play, sheet }} onClose={() => setSheet(null)} onLeave={leave} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Application } from 'pixi.js';
+import { SceneClock } from '../../scenes/kit/clock';
+import { mountScene } from '../../scenes/kit/host';
+import { applicationOptions } from '../../scenes/kit/pixi';
+import { createSound } from '../../scenes/kit/sound';
+import type { CreateScene, SceneFact, ScenePort, SceneStart } from './scene-port';
+import type { ShellPort } from '../../scenes/kit/shell';
+
+/** A scene that runs on its canvas. */
+export interface RunningScene<Params, Look> {
+  send(port: ScenePort<Params, Look> | ShellPort): void;
+  /** The page covers the game, or shows it again. */
+  setPaused(paused: boolean): void;
+  resize(): void;
+  dispose(): void;
+}
+
+interface RunOptions<Params, Step, Look> {
+  readonly slot: HTMLElement;
+  readonly createScene: CreateScene<Params, Step, Look>;
+  readonly start: SceneStart<Params>;
+  on(fact: SceneFact<Step>): void;
+  /** The graphics were lost; with `stay` for good. */
+  lost(stay: boolean): void;
+  restored(): void;
+}
+
+/**
+ * Creates the Application and the scene in `slot` and runs them. Rejects when the art cannot be loaded or the browser
+ * gives no WebGL context; the shell then shows the still version.
+ */
+export async function runScene<Params, Step, Look>({
+  slot,
+  createScene,
+  start,
+  on,
+  lost,
+  restored,
+}: RunOptions<Params, Step, Look>): Promise<RunningScene<Params, Look>> {
+  const app = new Application();
+  const clock = new SceneClock();
+  const sound = createSound();
+  const scene = createScene({ sound, on, now: () => clock.ms });
+  // Scenes draw texts on canvases, which do not wait for a font. Without the fonts the texts have the system font.
+  const fonts = document.fonts.load("800 20px 'Baloo 2'").catch(() => []);
+  const currency = document.fonts.load("800 20px 'Baobab Currency'", '₵₦').catch(() => []);
+  try {
+    await Promise.all([fonts, currency]);
+    await Promise.all([app.init(applicationOptions(devicePixelRatio)), scene.prepare(start)]);
+  } catch (error) {
+    scene.dispose();
+    sound.destroy();
+    throw error;
+  }
+  slot.append(app.canvas);
+  const host = mountScene(app, scene, {
+    clock,
+    slot,
+    quality: start.motion === 'reduced' ? 'low' : 'high',
+    onLost: lost,
+    onRestored: restored,
+  });
+  return {
+    send: (port) => scene.send(port),
+    setPaused: (paused) => {
+      if (paused) {
+        scene.pause();
+        host.stop();
+      } else {
+        scene.resume();
+        host.play();
+      }
+    },
+    resize: () => host.resize(),
+    dispose: () => {
+      host.dispose();
+      sound.destroy();
+      app.destroy({ removeView: true });
+    },
+  };
+}

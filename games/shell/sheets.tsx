@@ -1,0 +1,296 @@
+import { useState } from 'react';
+import type { GameRound, GameTable } from '../../contract/house-games';
+import { Button } from './button';
+import { StakeRow } from './dock';
+import { Icon } from './icon';
+import type { ShellState } from './play-state';
+import { Sheet } from './sheet';
+import type { ShellSpeech } from './speech';
+import { affordable } from './stake';
+import type { AnyPlay } from './use-play';
+import type { AnyGame } from './use-stage';
+
+interface SheetProps {
+  readonly speech: ShellSpeech;
+  readonly onClose: () => void;
+}
+
+interface StakeSheetProps extends SheetProps {
+  readonly game: AnyGame;
+  readonly state: ShellState;
+  readonly play: AnyPlay;
+  onStake(stake: number): void;
+}
+
+/** Five stakes to choose from, and the stake row. */
+export function StakeSheet({ game, speech, state, play, onStake, onClose }: StakeSheetProps) {
+  const { limits, stake, table } = state;
+  const note = speech.shell('limitsHere', { min: speech.moneyShort(limits.min), max: speech.moneyShort(limits.max) });
+  return (
+    <Sheet title={speech.shell('stake')} note={note} closeLabel={speech.shell('close')} onClose={onClose}>
+      <div className="presets" role="group" aria-label={speech.shell('stake')}>
+        {(table?.stakes.presets ?? []).map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={preset === stake}
+            disabled={preset < limits.min || preset > limits.max}
+            onClick={() => onStake(preset)}
+          >
+            {speech.moneyShort(preset)}
+          </button>
+        ))}
+      </div>
+      <StakeRow game={game} speech={speech} state={state} play={play} onStake={onStake} />
+    </Sheet>
+  );
+}
+
+interface BetsProps extends SheetProps {
+  readonly rounds: readonly GameRound[];
+  onVerify(round: string): void;
+}
+
+const paidText = ({ state, payout }: GameRound, speech: ShellSpeech): string => {
+  if (state === 'returned') return speech.shell('returned');
+  return payout > 0 ? `+${speech.money(payout)}` : speech.money(0);
+};
+
+/** The latest rounds of this game. A cash round can be verified. */
+export const BetsSheet = ({ speech, rounds, onVerify, onClose }: BetsProps) => (
+  <Sheet
+    title={speech.shell('myBets')}
+    note={speech.shell('latest')}
+    closeLabel={speech.shell('close')}
+    onClose={onClose}
+  >
+    {rounds.length === 0 ? (
+      <p className="game-sheet__text muted">{speech.shell('noBets')}</p>
+    ) : (
+      <div className="bets-scroll">
+        <table className="bets">
+          <thead className="sr-only">
+            <tr>
+              <th>{speech.shell('time')}</th>
+              <th>{speech.shell('stake')}</th>
+              <th>{speech.shell('multiple')}</th>
+              <th>{speech.shell('paid')}</th>
+              <th>{speech.shell('verify')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map((round) => (
+              <tr key={round.id}>
+                <td className="muted">{speech.clock(round.createTime)}</td>
+                <td>{speech.money(round.stake)}</td>
+                <td className="num">{speech.multiple(round.multiplier)}</td>
+                <td className={`num ${round.payout > round.stake ? 'bets__won' : 'muted'}`}>
+                  {paidText(round, speech)}
+                </td>
+                <td>
+                  {round.serverHash !== null && (
+                    <button
+                      type="button"
+                      className="text-btn"
+                      aria-label={speech.shell('verifyRound', { time: speech.clock(round.createTime) })}
+                      onClick={() => onVerify(round.id)}
+                    >
+                      <Icon name="shield-check-fill" />
+                      {speech.shell('verify')}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </Sheet>
+);
+
+/**
+ * Copies a text. The asynchronous clipboard is closed to a sandboxed frame, so a selection is copied. Returns whether
+ * the browser did it.
+ */
+function copyText(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'sr-only';
+  // Inside the open dialog, because everything outside it is inert and cannot be selected.
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
+}
+
+/** The commitment of the next round: hash, client seed and nonce after the newest round of the same server seed. */
+export function nextDraw(fairness: GameTable['fairness'], last: readonly GameRound[]): GameTable['fairness'] {
+  if (fairness === null) return null;
+  const same = last.find(({ serverHash }) => serverHash === fairness.serverHash);
+  return same?.nonce == null ? fairness : { ...fairness, nonce: Math.max(fairness.nonce, same.nonce + 1) };
+}
+
+interface FairnessProps extends SheetProps {
+  readonly fairness: GameTable['fairness'];
+  readonly returnLine: string;
+  readonly share: string;
+  onChange(): void;
+}
+
+const short = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice(-8)}`;
+
+/** How results are drawn: return, server hash, client seed and nonce of the next round. */
+export function FairnessSheet({ speech, fairness, returnLine, share, onChange, onClose }: FairnessProps) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Sheet
+      title={speech.shell('fairness')}
+      icon="shield-check-fill"
+      note={returnLine}
+      closeLabel={speech.shell('close')}
+      onClose={onClose}
+    >
+      <p className="game-sheet__text muted">{speech.shell('returnAbout', { share })}</p>
+      {fairness === null ? (
+        <p className="game-sheet__text muted">{speech.shell('fairnessDemo')}</p>
+      ) : (
+        <>
+          <p className="game-sheet__text muted">{speech.shell('fairnessAbout')}</p>
+          <div className="proof">
+            <span>
+              <small>{speech.shell('serverHash')}</small>
+              <code title={fairness.serverHash}>{short(fairness.serverHash)}</code>
+            </span>
+            <button
+              type="button"
+              aria-label={speech.shell('copy')}
+              onClick={() => setCopied(copyText(fairness.serverHash))}
+            >
+              <Icon name={copied ? 'check' : 'copy'} />
+            </button>
+            <span className="sr-only" role="status">
+              {copied && speech.shell('copied')}
+            </span>
+          </div>
+          <div className="proof-pair">
+            <div className="proof">
+              <span>
+                <small>{speech.shell('clientSeed')}</small>
+                <code>{fairness.clientSeed}</code>
+              </span>
+              <button type="button" className="text-btn" aria-label={speech.shell('changeSeed')} onClick={onChange}>
+                {speech.shell('change')}
+              </button>
+            </div>
+            <div className="proof">
+              <span>
+                <small>{speech.shell('nonce')}</small>
+                <code>{fairness.nonce}</code>
+              </span>
+            </div>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface HelpProps extends SheetProps {
+  readonly game: AnyGame;
+  readonly state: ShellState;
+  readonly play: AnyPlay;
+  readonly share: string;
+  /** Opens with the pay table first. */
+  readonly payTableFirst: boolean;
+}
+
+/** Rules, limits and pay table. */
+export function HelpSheet({ game, speech, state, play, share, payTableFirst, onClose }: HelpProps) {
+  const { PayTable } = game.parts;
+  const rules = (
+    <div className="game-sheet__rules">
+      {game.help.map((key) => (
+        <p key={key}>{speech.t(key)}</p>
+      ))}
+      <p>{speech.shell('returnAbout', { share })}</p>
+      <p>
+        {speech.shell('limits', { min: speech.moneyShort(state.limits.min), max: speech.moneyShort(state.limits.max) })}
+        . {state.table && speech.shell('maxPayout', { amount: speech.moneyShort(state.table.maxPayout) })}
+      </p>
+      <p>{speech.shell('interrupted')}</p>
+    </div>
+  );
+  return (
+    <Sheet
+      title={speech.shell(payTableFirst ? 'payTable' : 'help')}
+      closeLabel={speech.shell('close')}
+      onClose={onClose}
+    >
+      <div className="game-sheet__scroll" tabIndex={0}>
+        {!payTableFirst && rules}
+        <PayTable play={play} />
+        {payTableFirst && rules}
+      </div>
+    </Sheet>
+  );
+}
+
+interface BalanceProps extends SheetProps {
+  readonly state: ShellState;
+  readonly need: number;
+  readonly have: number;
+  readonly canDeposit: boolean;
+  onStake(stake: number): void;
+  onDeposit(missing: number): void;
+}
+
+/** The stake is more than the balance. To lower the stake comes first; Deposit is the large button (look.md §8). */
+export function BalanceSheet({ speech, state, need, have, canDeposit, onStake, onDeposit, onClose }: BalanceProps) {
+  const lower = state.table && affordable(have, state.table, state.limits);
+  return (
+    <Sheet title={speech.shell('notEnough')} icon="wallet-fill" closeLabel={speech.shell('close')} onClose={onClose}>
+      <p className="game-sheet__text muted">
+        {speech.shell('notEnoughWhy', { need: speech.money(need), have: speech.money(have) })}
+      </p>
+      <div className="game-sheet__buttons">
+        {lower != null && (
+          <Button
+            kind="ghost"
+            onClick={() => {
+              onStake(lower);
+              onClose();
+            }}
+          >
+            {speech.shell('lowerStake')}
+          </Button>
+        )}
+        {canDeposit && (
+          <Button icon="wallet-fill" onClick={() => onDeposit(need - have)}>
+            {speech.shell('deposit')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface TextProps extends SheetProps {
+  readonly title: string;
+  readonly text: string;
+  /** The one button. */
+  readonly button: string;
+  readonly canClose: boolean;
+}
+
+/** One text and one button. */
+export const TextSheet = ({ speech, title, text, button, canClose, onClose }: TextProps) => (
+  <Sheet title={title} {...(canClose ? { closeLabel: speech.shell('close') } : {})} onClose={onClose}>
+    <p className="game-sheet__text">{text}</p>
+    <div className="game-sheet__buttons">
+      <Button onClick={onClose}>{button}</Button>
+    </div>
+  </Sheet>
+);

@@ -1,0 +1,43 @@
+import type { GameTable } from '../../contract/house-games';
+import type { Json } from '../protocol/rules';
+import { rangeFor } from '../protocol/stakes';
+import type { StakeRange, StakeRules } from '../protocol/stakes';
+
+/** Stakes in minor units. `max` is below `min` when the parameters cannot be played on this table. */
+export type StakeLimits = Pick<StakeRange, 'min' | 'max'>;
+
+type Stakes = Pick<GameTable, 'stakes' | 'maxPayout'>;
+
+/** `stake` moved onto the grid of the table's steps (0, step, 2 × step, …), rounded down. */
+const onGrid = (stake: number, { step }: GameTable['stakes']): number =>
+  step > 1 ? Math.floor(stake / step) * step : stake;
+
+/** The stakes that the table offers with `params`. */
+export const limitsOf = <Params extends Json>(
+  { stakes, maxPayout }: Stakes,
+  rules: StakeRules<Params>,
+  params: Params,
+): StakeLimits => rangeFor(rules, params, { outer: stakes, maxPayout });
+
+/** The nearest stake inside the limits. */
+export const clampStake = (stake: number, { min, max }: StakeLimits): number => Math.max(min, Math.min(max, stake));
+
+/** One press of plus or minus: the next stake on the grid in that direction, inside the limits. */
+export function nextStake(stake: number, direction: 1 | -1, table: Stakes & { limits: StakeLimits }): number {
+  const { step } = table.stakes;
+  const below = onGrid(stake, table.stakes);
+  const next = direction === 1 ? below + step : below === stake ? stake - step : below;
+  return clampStake(next, table.limits);
+}
+
+/** The stake before the player has chosen one: the second preset, or the last stake of this member. */
+export function firstStake(table: GameTable, limits: StakeLimits): number {
+  const [first, second] = table.stakes.presets;
+  return clampStake(table.open?.stake ?? table.last[0]?.stake ?? second ?? first ?? limits.min, limits);
+}
+
+/** The highest stake that a balance allows, on the grid; null when it is below the minimum. */
+export function affordable(balance: number, { stakes }: Stakes, limits: StakeLimits): number | null {
+  const most = Math.min(limits.max, onGrid(balance, stakes));
+  return most >= limits.min ? most : null;
+}

@@ -1,0 +1,84 @@
+// First: it declares the order of the cascade layers.
+import './styles';
+// The order of the cascade layers must come before the style sheets that components import.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { languages } from '../../contract/wire/headers';
+import type { StartMessage, ToGame } from '../protocol/frame';
+import type { Json } from '../protocol/rules';
+import { GameApp } from './app';
+import { connectFrame, frameWindow } from './frame-port';
+import type { FramePort } from './frame-port';
+import type { HouseGame } from './game';
+import { createGameServer } from './game-server';
+import { roundReader } from './rounds';
+import { createSession, stateTools } from './session';
+import { createSpeech } from './speech';
+import { limitsOf } from './stake';
+import type { AnyGame } from './use-stage';
+
+/** Sets language and theme of the document. */
+function dress({ language, theme }: Pick<StartMessage, 'language' | 'theme'>, name: string): void {
+  const { documentElement: html } = document;
+  html.lang = language;
+  html.dataset['theme'] = theme;
+  document.title = name;
+}
+
+function open(game: AnyGame, { start, port, listen }: { start: StartMessage; port: FramePort; listen: Listen }): void {
+  const speech = createSpeech(start.language, start.market, game.words);
+  dress(start, speech.t('name'));
+  const server = createGameServer({ session: start.session, language: start.language });
+  const tools = stateTools({
+    firstParams: game.firstParams,
+    readParams: (given) => game.rules.readParams(given),
+    limitsOf: (table, params) => limitsOf(table, game.rules, params),
+  });
+  const session = createSession({ tools, server, port, balance: start.balance });
+  listen((message) => session.heard(message));
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <GameApp opened={{ game, session, speech, start, listen, read: roundReader(game) }} port={port} />
+    </StrictMode>,
+  );
+}
+
+type Listen = (run: (message: ToGame) => void) => () => void;
+
+/**
+ * Starts a house game in its frame: connects to the casino page, waits for `start` and renders the game. Outside a
+ * frame of the casino page it shows one line of text.
+ */
+export function startGame<Params extends Json, Step extends Json, View, Look>(
+  game: HouseGame<Params, Step, View, Look>,
+): void {
+  const any = game as unknown as AnyGame;
+  const listeners = new Set<(message: ToGame) => void>();
+  const listen: Listen = (run) => {
+    listeners.add(run);
+    return () => listeners.delete(run);
+  };
+  let port: FramePort | null = null;
+  let started = false;
+  const connected = connectFrame(frameWindow(), {
+    opened: (opened) => {
+      port = opened;
+    },
+    heard: (message) => {
+      if (message.type === 'start') {
+        if (started || port === null || message.gameId !== game.rules.id) return;
+        started = true;
+        open(any, { start: message, port, listen });
+        return;
+      }
+      for (const run of listeners) run(message);
+    },
+  });
+  if (connected) return;
+  const language = languages.find((name) => navigator.language.startsWith(name)) ?? 'en';
+  const speech = createSpeech(language, 'GH', any.words);
+  dress({ language, theme: 'a' }, speech.t('name'));
+  const root = document.getElementById('root') as HTMLElement;
+  root.textContent = speech.shell('notInFrame');
+  root.className = 'not-in-frame';
+}

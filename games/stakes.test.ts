@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { marketCodes, markets } from '../contract/wire/markets';
+import { payoutOf, returnOfWay } from './protocol/rules';
+import { houseGames } from './rules';
+import { isOffered, maxPayoutOf, offeredStakes, stakesFor } from './stakes';
+
+const pairs = houseGames.flatMap((game) => marketCodes.map((code) => ({ game, code, slug: game.slug })));
+
+describe('stakes', () => {
+  test.each(pairs)('$slug in $code offers stakes with every parameter', ({ game, code }) => {
+    const all = offeredStakes(game, markets[code]);
+    expect(all.presets).toHaveLength(5);
+    for (const params of game.examples) {
+      const { min, max, step } = stakesFor(game, markets[code], params);
+      expect(min).toBeLessThan(max);
+      expect([min % step, max % step]).toEqual([0, 0]);
+      expect([min >= all.min, max <= all.max]).toEqual([true, true]);
+      expect(payoutOf(max, game.maxMultiplier(params))).toBeLessThanOrEqual(maxPayoutOf(markets[code]));
+      for (const stake of all.presets) expect(isOffered(game, markets[code], { params, stake })).toBe(true);
+    }
+  });
+  test('rounding takes at most half a point off the return of an offered stake', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...pairs), fc.nat(), fc.nat(), ({ game, code }, which, more) => {
+        const params = game.examples[which % game.examples.length]!;
+        const { min, max, step } = stakesFor(game, markets[code], params);
+        const stake = Math.min(max, min + step * (more % 300));
+        for (const way of game.ways(params)) {
+          // The return of rounded payouts, computed without the code under test.
+          const paid = way.pays.reduce((sum, { multiplier, weight }) => {
+            return sum + BigInt(payoutOf(stake, multiplier)) * weight;
+          }, 0n);
+          const rounded = Number(paid) / (Number(way.total) * stake);
+          const { numerator, denominator } = returnOfWay(way);
+          expect(Number(numerator) / Number(denominator) - rounded).toBeLessThanOrEqual(0.005 + 1e-12);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+  test('the limits are those of the market', () => {
+    const fever = houseGames[0]!;
+    const of = (code: (typeof marketCodes)[number]) => offeredStakes(fever, markets[code]);
+    expect(of('GH')).toMatchObject({ min: 10, max: 50_000, step: 10 });
+    expect(of('KE')).toMatchObject({ min: 2_000, max: 500_000 });
+    expect(of('BR')).toMatchObject({ min: 5, max: 25_000 });
+    expect(maxPayoutOf(markets.GH)).toBe(5_000_000);
+  });
+  test('a stake outside the range or between two steps is not offered', () => {
+    const [fever, dice] = houseGames;
+    const offered = (stake: number): boolean => isOffered(fever!, markets.GH, { params: {}, stake });
+    expect([10, 50_000].map(offered)).toEqual([true, true]);
+    expect([0, 9, 15, -10, 50_010, 10.5, Number.NaN].map(offered)).toEqual(Array(7).fill(false));
+    // 95 % pays 1.021: a stake of 0.10 would get 0.10 back and lose two points.
+    expect(isOffered(dice!, markets.GH, { params: { side: 'under', chance: 9_500 }, stake: 10 })).toBe(false);
+    expect(() => isOffered(dice!, markets.GH, { params: {}, stake: 10 })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Market } from '../contract/wire/markets';
+import { moneyFactor } from '../contract/wire/worth';
+import { isInRange, rangeFor, type StakeRange } from './protocol/stakes';
+import type { HouseGame } from './rules';
+
+/** Stakes and maximum win of economy.md §12, in pesewas. A market has the same amounts times its factor. */
+const pesewas = { min: 10, max: 50_000, step: 10, maxPayout: 5_000_000 } as const;
+
+/** Lowest stakes that differ from the factor, in minor units (economy.md §12). */
+const lowest: Readonly<Partial<Record<Market['code'], number>>> = { KE: 2_000 };
+
+/** The part of a market that decides about stakes. */
+type StakeMarket = Pick<Market, 'code'>;
+
+/** The most that one round may pay: ₵50,000 or its equivalent, minor units. */
+export const maxPayoutOf = (market: StakeMarket): number => pesewas.maxPayout * moneyFactor[market.code];
+
+function outerOf(market: StakeMarket): StakeRange {
+  const factor = moneyFactor[market.code];
+  return { min: lowest[market.code] ?? pesewas.min * factor, max: pesewas.max * factor, step: pesewas.step * factor };
+}
+
+/** The stakes of a game with these parameters. Throws TypeError for invalid parameters. */
+export const stakesFor = (game: HouseGame, market: StakeMarket, params: unknown): StakeRange => {
+  const read = game.readParams(params);
+  if (read === null) throw new TypeError(`${game.slug}: invalid parameters`);
+  return rangeFor(game, read, { outer: outerOf(market), maxPayout: maxPayoutOf(market) });
+};
+
+/** Whether a stake (minor units) is offered with these parameters. Throws TypeError for invalid parameters. */
+export const isOffered = (
+  game: HouseGame,
+  market: StakeMarket,
+  { params, stake }: { readonly params: unknown; readonly stake: number },
+): boolean => isInRange(stakesFor(game, market, params), stake);
+
+/** All offered stakes of a game, and five of them to pick from. */
+export interface OfferedStakes extends StakeRange {
+  readonly presets: readonly number[];
+}
+
+const presetCount = 5;
+/** Leading digits of presets. The second list has closer amounts, for a narrow range. */
+const digits = [
+  [1, 2, 5],
+  [1, 1.5, 2, 3, 5],
+] as const;
+const powers = Array.from({ length: 10 }, (_, power) => 10 ** power);
+
+/** Five round amounts from about ₵1 upwards, or lower ones when the range ends before. A short range has fewer. */
+function presetsIn(range: StakeRange, market: StakeMarket): readonly number[] {
+  const offered = digits.map((some) =>
+    powers.flatMap((power) => some.map((digit) => digit * power)).filter((amount) => isInRange(range, amount)),
+  );
+  const chosen = offered.find(({ length }) => length >= presetCount) ?? offered.at(-1)!;
+  const first = chosen.findIndex((amount) => amount >= 100 * moneyFactor[market.code]);
+  const start = Math.max(0, Math.min(first, chosen.length - presetCount));
+  return chosen.slice(start, start + presetCount);
+}
+
+/**
+ * The stakes of a game over all its parameters: from the lowest to the highest that any parameters allow. `stakesFor`
+ * has the narrower range of given parameters. The presets are offered with every parameter where there are five such
+ * amounts.
+ */
+export function offeredStakes(game: HouseGame, market: StakeMarket): OfferedStakes {
+  const ranges = game.examples.map((params) => stakesFor(game, market, params));
+  const { step } = outerOf(market);
+  const [mins, maxes] = [ranges.map(({ min }) => min), ranges.map(({ max }) => max)];
+  const everywhere = presetsIn({ min: Math.max(...mins), max: Math.min(...maxes), step }, market);
+  const range = { min: Math.min(...mins), max: Math.max(...maxes), step };
+  return { ...range, presets: everywhere.length === presetCount ? everywhere : presetsIn(range, market) };
+}

@@ -1,0 +1,339 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { codes, contract } from '../../../contract';
+import { payoutOf } from '../../../games/protocol/rules';
+import { sweepRounds } from '../../bets/sweep';
+import { gameSettings } from '../../bets/settings';
+import { sweep } from '../../boot/sweep';
+import { entries, gameRounds, gameSessions, gameSteps, outcomes, transactions } from '../../db/schema';
+import { balances } from '../../ledger';
+import { createHarness, type Harness } from '../../testing/harness';
+import { stateDigest } from '../../testing/state';
+import { demoAt, gameIds, newKey, openHouse, playerAt } from './test-support';
+
+const { bets, fairness, houseGames, member: session } = contract;
+let house: Harness;
+beforeAll(async () => {
+  house = await createHarness();
+  await openHouse(house);
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  expect(await house.audit()).toEqual([]);
+});
+
+const purses = async (id: number) => {
+  const { locked, withdrawable } = await balances(house.db, id);
+  return { locked, withdrawable };
+};
+
+describe.each(Object.entries(gameIds))('a round of %s', (name, gameId) => {
+  test('Q55 R-9 it takes its stake from locked and pays its multiplier to withdrawable', async () => {
+    const player = await playerAt(house, gameId);
+    const { data, code } = await player.play(100);
+    expect(code).toBe(0);
+    const { round, balance } = data;
+    expect(round).toMatchObject({ gameId, demo: false, stake: 100, nonce: 0 });
+    expect(round.state).toBe(name === 'mines' ? 'open' : 'settled');
+    if (round.state === 'settled') expect(round.payout).toBe(payoutOf(100, round.multiplier));
+    expect(await purses(player.id)).toEqual({ locked: 9_900, withdrawable: round.payout });
+    expect(balance).toEqual({ total: 9_900 + round.payout, locked: 9_900 });
+    const [outcome] = await house.db
+      .select()
+      .from(outcomes)
+      .orderBy(sql`seed_id desc, nonce desc`)
+      .limit(1);
+    expect(outcome).toMatchObject({ oddsVersion: expect.stringContaining(round.rulesVersion) as string });
+  });
+
+  test('Q34 a repeated key returns its round, another play with it is refused', async () => {
+    const player = await playerAt(house, gameId);
+    const key = newKey();
+    const first = await player.play(100, { key });
+    expect((await player.play(100, { key })).data.round).toEqual(first.data.round);
+    const before = await stateDigest(house.db);
+    expect((await player.play(200, { key })).code).toBe(codes.keyConflict);
+    expect(await stateDigest(house.db)).toBe(before);
+    expect((await player.result(key)).data?.round).toEqual(first.data.round);
+    expect((await player.table()).data).toMatchObject({ gameId, demo: false, maxPayout: 5_000_000 });
+  });
+
+  test('GAM-2 I19 a demo plays the same way with its own purse and writes nothing to the ledger', async () => {
+    const posted = async () => (await house.db.select({ all: sql<number>`count(*)` }).from(entries))[0]!.all;
+    const [before, rounds] = [await posted(), await house.db.$count(gameRounds)];
+    const demo = await demoAt(house, gameId);
+    expect((await demo.table()).data).toMatchObject({ demo: true, fairness: null, balance: { total: 100_000 } });
+    const { data } = await demo.play(100);
+    expect(data.round).toMatchObject({ demo: true, gameId, serverHash: null, nonce: null });
+    expect(data.balance).toEqual({ total: 100_000 - 100 + data.round.payout, locked: 0 });
+    expect((await demo.table()).data.balance).toEqual(data.balance);
+    expect([await posted(), await house.db.$count(gameRounds)]).toEqual([before, rounds]);
+  });
+
+  test('M2 stakes and parameters that are not offered are refused and change nothing', async () => {
+    const player = await playerAt(house, gameId);
+    const { stakes } = (await player.table()).data;
+    const before = await stateDigest(house.db);
+    for (const stake of [1, stakes.min + 1, stakes.max + stakes.step, 99_999_999])
+      expect((await player.play(stake)).code).toBe(codes.stakeNotOffered);
+    for (const stake of [-10, 0, 1.5, 1e9, '1e2', [10], null])
+      expect((await player.play(stake as number)).code).toBe(codes.invalid);
+    for (const params of ['', '[]', '{"mines":0}', '{"mines":"3"}', '{"chance":1e9,"side":"under"}', 'null'])
+      expect((await player.play(100, { params })).code).toBe(codes.invalid);
+    expect((await player.play(20_000)).code).not.toBe(0);
+    expect(await stateDigest(house.db)).toBe(before);
+  });
+});
+
+describe('sessions', () => {
+  test('forged, foreign, ended and logged-out sessions are refused and change nothing', async () => {
+    const player = await playerAt(house, gameIds.dice);
+    const mango = await playerAt(house, gameIds.mango, player);
+    const demo = await demoAt(house, gameIds.dice);
+    const { round } = (await mango.play(100)).data;
+    const again = await playerAt(house, gameIds.dice, player);
+    const before = await stateDigest(house.db);
+    expect((await player.play(100)).code).toBe(codes.sessionExpired);
+    expect((await again.play(100, { session: 'x'.repeat(43) })).code).toBe(codes.sessionExpired);
+    expect((await again.play(100, { session: player.token })).code).toBe(codes.sessionExpired);
+    expect((await again.step(round.id, 0, 1)).code).toBe(codes.noRound);
+    expect((await demo.step(round.id, 0, 1)).code).toBe(codes.noRound);
+    expect((await demo.collect(round.id)).code).toBe(codes.noRound);
+    expect((await house.call(bets.round, { id: round.id }, { token: demo.session })).status).toBe(401);
+    expect(await stateDigest(house.db)).toBe(before);
+    await house.call(session.logout, {}, { token: player.token });
+    const out = await stateDigest(house.db);
+    expect((await again.play(100)).code).toBe(codes.sessionExpired);
+    expect((await again.table()).code).toBe(codes.sessionExpired);
+    expect(await stateDigest(house.db)).toBe(out);
+  });
+
+  test('a session ends after its time; a demo is deleted after a day', async () => {
+    const [player, demo] = [await playerAt(house, gameIds.dice), await demoAt(house, gameIds.mines)];
+    await demo.play(100);
+    house.clock.advance(gameSettings.sessionMs);
+    expect((await player.play(100)).code).toBe(codes.sessionExpired);
+    expect((await demo.table()).code).toBe(0);
+    house.clock.advance(gameSettings.demoMs - gameSettings.sessionMs + 1);
+    expect((await demo.play(100)).code).toBe(codes.sessionExpired);
+    await sweep(house.db, house.clock.now());
+    expect(await house.db.$count(gameSessions, sql`member_id is null`)).toBe(0);
+    expect(await house.db.$count(gameSessions)).toBeGreaterThan(0);
+    for (const table of ['demo_purses', 'demo_rounds'])
+      expect((await house.db.execute(sql.raw(`select 1 from ${table}`))).rows).toEqual([]);
+  });
+
+  test('GAM-3 a visitor cannot start a game for cash, and a closed or unknown game starts for nobody', async () => {
+    expect((await house.call(bets.launch, { gameId: '101' })).status).toBe(401);
+    const { token } = await house.member();
+    for (const gameId of ['102', '23', '999'])
+      for (const call of [bets.launch, bets.demo])
+        expect((await house.call(call, { gameId }, { token })).code).toBe(codes.gameClosed);
+    expect((await house.call(bets.launch, { gameId: '101' }, { token })).data).toMatchObject({
+      mode: 'real',
+      frame: '/frames/mango-fever/index.html',
+      origin: 'null',
+    });
+  });
+
+  test('A21 a self-excluded member and a member on a break cannot stake', async () => {
+    const player = await playerAt(house, gameIds.dice);
+    await house.db.execute(sql`update members set excluded_until = 0 where id = ${player.id}`);
+    const before = await stateDigest(house.db);
+    expect((await player.play(100)).code).toBe(codes.selfExcluded);
+    expect(await stateDigest(house.db)).toBe(before);
+    await house.db.execute(sql`update members set excluded_until = null where id = ${player.id}`);
+    await house.call(
+      contract.protection.setLimit,
+      { kind: 'loss', window: 'day', amount: 100 },
+      { token: player.token },
+    );
+    expect((await player.play(110)).code).toBe(codes.limitReached);
+    expect((await player.play(100)).code).toBe(0);
+  });
+});
+
+test('M1 of 200 parallel stakes on a purse for 10 exactly 10 are accepted', async () => {
+  const player = await playerAt(house, gameIds.dice, { deposit: 1_000 });
+  // The smallest chance: nearly no round wins, and a win pays at least ten stakes more.
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => player.play(100, { params: '{"chance":100,"side":"under"}' })),
+  );
+  const accepted = answers.filter(({ code }) => code === 0);
+  const won = accepted.reduce((sum, { data }) => sum + data.round.payout, 0);
+  expect(accepted.length).toBe(won === 0 ? 10 : accepted.length);
+  expect(accepted.length).toBeGreaterThanOrEqual(10);
+  for (const { code } of answers) expect([0, codes.insufficientBalance]).toContain(code);
+  const { locked, withdrawable } = await purses(player.id);
+  expect(locked + withdrawable).toBe(1_000 + won - accepted.length * 100);
+});
+
+test('M24 a stake within the cycle time is refused, charges nothing and uses no nonce', async () => {
+  const spare = await createHarness();
+  await openHouse(spare, {});
+  const player = await playerAt(spare, gameIds.mango);
+  expect((await player.play(100)).code).toBe(0);
+  const before = await stateDigest(spare.db);
+  for (let tries = 0; tries < 20; tries += 1)
+    expect(await player.play(100)).toMatchObject({ code: codes.tooMany, data: { retryAfter: 3 } });
+  expect(await stateDigest(spare.db)).toBe(before);
+  spare.clock.advance(gameSettings.minCycleMs - 1);
+  expect((await player.play(100)).code).toBe(codes.tooMany);
+  spare.clock.advance(1);
+  expect((await player.play(100)).data.round.nonce).toBe(1);
+  await spare.finish();
+});
+
+test('GAM-14 a stake above the balance is refused with both amounts', async () => {
+  const player = await playerAt(house, gameIds.dice, { deposit: 50 });
+  expect(await player.play(100)).toMatchObject({ code: codes.insufficientBalance, data: { have: 50, need: 100 } });
+});
+
+test('D3 a key without a round is closed: a late play with it stakes nothing', async () => {
+  for (const at of [await playerAt(house, gameIds.dice), await demoAt(house, gameIds.dice)]) {
+    const key = newKey();
+    expect((await at.result(key)).data).toBeNull();
+    expect((await at.result(key)).data).toBeNull();
+    const before = await stateDigest(house.db);
+    expect((await at.play(100, { key })).code).toBe(codes.keyClosed);
+    expect(await stateDigest(house.db)).toBe(before);
+  }
+});
+
+describe('an open round of Gem Mines', () => {
+  /** A round whose mines are known: what the server would show after its end. */
+  const opened = async (at: Awaited<ReturnType<typeof playerAt>> | Awaited<ReturnType<typeof demoAt>>) => {
+    const { round } = (await at.play(100)).data;
+    return round;
+  };
+  const stepSafely = async (player: Awaited<ReturnType<typeof playerAt>>, gems: number) => {
+    const { replay, rulesOf } = await import('../../bets/house-draw');
+    const { readRound } = await import('../../bets/house-rounds');
+    const round = await opened(player);
+    const stored = (await readRound(house.db, Number(round.id)))!;
+    const game = rulesOf(gameIds.mines)!;
+    const tiles = Array.from({ length: 25 }, (_, tile) => tile);
+    const mine = (tile: number) => replay(game, { ...stored, steps: [tile] })!.standing.over;
+    const safe = tiles.filter((tile) => !mine(tile));
+    const steps = safe.slice(0, gems);
+    for (const [index, tile] of steps.entries()) expect((await player.step(round.id, index, tile)).code).toBe(0);
+    return { round, steps, safe, mines: tiles.filter((tile) => !safe.includes(tile)) };
+  };
+
+  test('it is collected at its multiplier, once', async () => {
+    const player = await playerAt(house, gameIds.mines);
+    const { round } = await stepSafely(player, 3);
+    expect((await player.play(100)).code).toBe(codes.roundOpen);
+    expect((await player.table()).data.open).toMatchObject({ id: round.id, canCollect: true, multiplier: 14_400 });
+    const answers = await Promise.all([player.collect(round.id), player.collect(round.id), player.collect(round.id)]);
+    for (const { data } of answers) expect(data.round).toMatchObject({ state: 'settled', payout: 144 });
+    expect(await purses(player.id)).toEqual({ locked: 9_900, withdrawable: 144 });
+    expect((await player.table()).data).toMatchObject({ open: null, last: [{ id: round.id }] });
+    expect((await player.step(round.id, 3, 0)).code).toBe(codes.noRound);
+  });
+
+  test('a mine ends it with nothing, and its layout is shown only then', async () => {
+    const player = await playerAt(house, gameIds.mines);
+    const { round, mines } = await stepSafely(player, 1);
+    expect((await player.table()).data.open?.view).toMatchObject({ layout: null });
+    const { data } = await player.step(round.id, 1, mines[0]);
+    expect(data.round).toMatchObject({ state: 'settled', payout: 0, multiplier: 0, view: { layout: mines } });
+    expect(await purses(player.id)).toEqual({ locked: 9_900, withdrawable: 0 });
+  });
+
+  test('steps are answered once for each index and never change', async () => {
+    const player = await playerAt(house, gameIds.mines);
+    const { round, steps, safe } = await stepSafely(player, 2);
+    const before = await stateDigest(house.db);
+    expect((await player.step(round.id, 0, steps[0])).data.round.steps).toEqual(steps);
+    expect((await player.step(round.id, 0, safe[5])).code).toBe(codes.keyConflict);
+    for (const [index, tile] of [
+      [2, steps[0]],
+      [2, 25],
+      [2, 'x'],
+      [3, safe[5]],
+    ] as const)
+      expect((await player.step(round.id, index, tile)).code).toBe(codes.invalid);
+    expect(await stateDigest(house.db)).toBe(before);
+    const many = await Promise.all(Array.from({ length: 5 }, () => player.step(round.id, 2, safe[5])));
+    expect(many.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+    expect(await house.db.$count(gameSteps, eq(gameSteps.roundId, Number(round.id)))).toBe(3);
+  });
+
+  test('its seed cannot be revealed before it ends', async () => {
+    const player = await playerAt(house, gameIds.mines);
+    const { round } = await stepSafely(player, 1);
+    const rotate = () => house.call(fairness.rotate, { serverHash: round.serverHash! }, { token: player.token });
+    const before = await stateDigest(house.db);
+    expect(await rotate()).toMatchObject({ code: codes.roundOpen, data: { gameId: gameIds.mines } });
+    await expect(
+      house.db.execute(
+        sql`update seeds set state = 'revealed', revealed_at = 1 where member_id = ${player.id} and state = 'active'`,
+      ),
+    ).rejects.toThrow();
+    expect(await stateDigest(house.db)).toBe(before);
+    await player.collect(round.id);
+    expect((await rotate()).code).toBe(0);
+  });
+
+  test('nothing can be collected before the first gem', async () => {
+    const player = await playerAt(house, gameIds.mines);
+    const round = await opened(player);
+    expect((await player.collect(round.id)).code).toBe(codes.notCollectable);
+  });
+
+  test('I22 GLI-19 an interrupted round is collected, or its stake is returned, a day after its last step', async () => {
+    const [collected, returned] = [await playerAt(house, gameIds.mines), await playerAt(house, gameIds.mines)];
+    await stepSafely(collected, 2);
+    const round = await opened(returned);
+    await sweepRounds(house.deps);
+    house.clock.advance(gameSettings.abandonedMs - 1);
+    await sweepRounds(house.deps);
+    expect(
+      (
+        await house.db
+          .select()
+          .from(gameRounds)
+          .where(eq(gameRounds.id, Number(round.id)))
+      )[0]!.state,
+    ).toBe(0);
+    house.clock.advance(1);
+    await Promise.all([sweepRounds(house.deps), sweepRounds(house.deps)]);
+    expect(await purses(collected.id)).toEqual({ locked: 9_900, withdrawable: 125 });
+    expect(await purses(returned.id)).toEqual({ locked: 10_000, withdrawable: 0 });
+    expect(await house.db.$count(gameRounds, eq(gameRounds.state, 0))).toBe(0);
+    const reasons = await house.db
+      .select({ reason: transactions.reason })
+      .from(transactions)
+      .where(and(eq(transactions.memberId, returned.id), eq(transactions.reason, 'rollback')));
+    expect(reasons).toHaveLength(1);
+    expect((await house.call(bets.round, { id: round.id }, { token: returned.token })).data.round).toMatchObject({
+      state: 'returned',
+      payout: 0,
+    });
+  });
+
+  test('a demo round steps and collects too', async () => {
+    const demo = await demoAt(house, gameIds.mines);
+    const round = await opened(demo);
+    expect((await demo.play(100)).code).toBe(codes.roundOpen);
+    const { data } = await demo.step(round.id, 0, 7);
+    if (data.round.state === 'open') {
+      const end = await demo.collect(round.id);
+      expect(end.data).toMatchObject({ round: { state: 'settled', payout: 110 }, balance: { total: 100_010 } });
+    } else expect(data).toMatchObject({ round: { payout: 0 }, balance: { total: 99_900 } });
+  });
+});
+
+test('the live statistics list a game with what was staked and paid', async () => {
+  const player = await playerAt(house, gameIds.scratch);
+  await player.play(100);
+  house.clock.advance(20_000);
+  const stats = (await house.call(fairness.stats, {})).data;
+  const scratch = stats.find(({ game }) => game === 'golden-scratch')!;
+  expect(scratch.theoreticalReturn).toBe(9_000);
+  const mines = stats.find(({ game }) => game === 'gem-mines')!;
+  const settled = await house.db.$count(gameRounds, and(eq(gameRounds.game, gameIds.mines), eq(gameRounds.state, 1)));
+  expect(mines.draws).toBe(settled);
+  expect(houseGames.play.auth).toBe('public');
+});

@@ -1,0 +1,99 @@
+import { codes, type GameRound, type Played } from '../../../../contract';
+import type { Json } from '../../../../games/protocol/rules';
+import { addDemoStep, demoRoundOf, endDemoRound, lockDemo, type DemoRound } from '../../../bets/demo';
+import { findGameSession, houseSupplier, type GameSession } from '../../../bets/game-session';
+import { endOf, type Replayed } from '../../../bets/house-draw';
+import {
+  addStep,
+  lockMemberRound,
+  returnRound,
+  settleRound,
+  type HouseRound,
+  type MemberRound,
+} from '../../../bets/house-rounds';
+import { playBalanceOf } from '../../../bets/purses';
+import { isSessionAlive } from '../../../bets/session-alive';
+import type { Ctx, Deps } from '../../../core/deps';
+import { refuse } from '../../../core/refuse';
+import type { Tx } from '../../../db/types';
+import { cashAfter, demoBalance, presentRound, readRoundId } from './present';
+
+/** The living game session of a token. Refuses with sessionExpired. */
+export async function liveSession(tx: Tx, { now }: Pick<Ctx, 'now'>, token: string): Promise<GameSession> {
+  const session = await findGameSession(tx, token, houseSupplier);
+  if (!session || !(await isSessionAlive(tx, session, now))) return refuse(codes.sessionExpired, 'sessionExpired');
+  return session;
+}
+
+/** An open round, of a member or of a demo, under its lock. All changes happen in the transaction of `holdRound`. */
+export interface Held {
+  readonly round: HouseRound;
+  addStep(step: Json): Promise<void>;
+  /** Ends the round with a multiplier, or returns its stake. Answers with the round and the new balance. */
+  end(by: { steps: readonly Json[]; multiplier: number } | 'returned'): Promise<Played>;
+  /** The round as it is, or with another replay of it. */
+  present(round?: HouseRound, again?: Replayed): Played;
+}
+
+const answer = (round: GameRound, balance: Played['balance']): Played => ({ round, balance });
+
+function heldByMember(tx: Tx, deps: Deps, { round, cash, now }: Locked<MemberRound>): Held {
+  return {
+    round,
+    addStep: (step) => addStep(tx, round, { step, now }),
+    async end(by) {
+      const ended =
+        by === 'returned'
+          ? await returnRound(tx, { round, now })
+          : await settleRound(tx, deps, {
+              round: { ...round, steps: by.steps },
+              end: endOf(round.stake, by.multiplier),
+              actor: 'member',
+              now,
+            });
+      return answer(presentRound(ended.round, { demo: false }), playBalanceOf(cashAfter(cash, ended.paid)));
+    },
+    present: (shown = round, again) =>
+      answer(presentRound(shown, { demo: false, ...(again ? { again } : {}) }), playBalanceOf(cash)),
+  };
+}
+
+interface Locked<Round> {
+  readonly round: Round;
+  readonly cash: { readonly locked: number; readonly withdrawable: number };
+  readonly now: number;
+}
+
+function heldByDemo(tx: Tx, { round, balance, now }: { round: DemoRound; balance: number; now: number }): Held {
+  return {
+    round,
+    addStep: (step) => addDemoStep(tx, round, { step, now }),
+    async end(by) {
+      const ended = await endDemoRound(tx, {
+        round: by === 'returned' ? round : { ...round, steps: by.steps },
+        end: by === 'returned' ? by : endOf(round.stake, by.multiplier),
+        now,
+      });
+      return answer(presentRound(ended.round, { demo: true }), demoBalance(balance + ended.paid));
+    },
+    present: (shown = round, again) =>
+      answer(presentRound(shown, { demo: true, ...(again ? { again } : {}) }), demoBalance(balance)),
+  };
+}
+
+/** Locks a round of the session's player and game. Refuses with sessionExpired and noRound. */
+export async function holdRound(tx: Tx, ctx: Ctx, { token, id: text }: { token: string; id: string }): Promise<Held> {
+  const { deps, now } = ctx;
+  const session = await liveSession(tx, ctx, token);
+  const { memberId, game } = session;
+  const id = readRoundId(text, memberId === null) ?? refuse(codes.noRound, 'noRound');
+  if (memberId !== null) {
+    const found = await lockMemberRound(tx, { memberId, id });
+    if (found?.round.game !== game) return refuse(codes.noRound, 'noRound');
+    return heldByMember(tx, deps, { ...found, now });
+  }
+  const purse = await lockDemo(tx, session.id);
+  const round = purse && (await demoRoundOf(tx, { purse, game, id }));
+  if (!round) return refuse(codes.noRound, 'noRound');
+  return heldByDemo(tx, { round, balance: purse.balance, now });
+}

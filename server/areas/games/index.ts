@@ -1,0 +1,2 @@
+export { supplierPath, takeSupplierCall } from './supplier/take-call';
+export { serveSimulator, simulatorPath } from './supplier/simulator/pages';

@@ -1,0 +1,94 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { codes, contract, type GameRecord, type ParsedOf } from '../../../contract';
+import { readGames, type ListedGame } from '../../bets/catalogue';
+import { roundOf, roundColumns } from '../../bets/house-rounds';
+import type { Ctx } from '../../core/deps';
+import { refuse } from '../../core/refuse';
+import { signedIn, verb } from '../../core/verb';
+import { presentRound, readRoundId, roundIdOf } from './house/present';
+
+/** Rounds on a page of records. */
+const pageSize = 20;
+
+type Row = Record<string, unknown>;
+const stateNames = ['open', 'settled', 'returned'] as const;
+
+/** A round of an outside supplier: its draw, rules and view are the supplier's. */
+const presentOutside = (row: Row): GameRecord['round'] => ({
+  id: roundIdOf(Number(row['id']), false),
+  gameId: String(row['game']),
+  demo: false,
+  state: stateNames[Number(row['state'])]!,
+  stake: Number(row['stake']),
+  payout: Number(row['payout']),
+  multiplier: Number(row['multiplier']),
+  canCollect: false,
+  params: row['params'] ?? null,
+  steps: [],
+  view: null,
+  rulesVersion: '',
+  serverHash: null,
+  clientSeed: null,
+  nonce: null,
+  createTime: Number(row['created_at']),
+  settleTime: row['settled_at'] === null ? null : Number(row['settled_at']),
+});
+
+function recordOf(row: Row, games: ReadonlyMap<string, ListedGame>): GameRecord {
+  const round = row['seed_id'] === null ? presentOutside(row) : presentRound(roundOf(row), { demo: false });
+  const listed = games.get(round.gameId);
+  return { round, gameName: listed?.name ?? '', cover: listed?.cover ?? '' };
+}
+
+/** Reads rounds with their seeds. The inner select finds the page by an index; only its rows are joined. */
+async function readRecords({ deps, tx }: Ctx, page: SQL, order: SQL): Promise<GameRecord[]> {
+  const games = await readGames(deps);
+  const { rows } = await tx.execute(sql`
+    select ${roundColumns}, r.seed_id from (select * from game_rounds g ${page}) r
+    left join seeds s on s.id = r.seed_id ${order}`);
+  return rows.map((row) => recordOf(row as Row, games));
+}
+
+type Query = ParsedOf<typeof contract.bets.betRecords>;
+
+async function pageOf(ctx: Ctx, { page, order, gameId }: Query, which: SQL) {
+  const { id } = signedIn(ctx);
+  const game = gameId === undefined ? sql`` : sql`and g.game = ${gameId}`;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const records = await readRecords(
+    ctx,
+    sql`where g.member_id = ${id}::bigint ${which} ${game}
+      order by g.id ${direction} limit ${pageSize + 1}::int offset ${(page - 1) * pageSize}::int`,
+    sql`order by r.id ${direction}`,
+  );
+  return { records: records.slice(0, pageSize), hasMore: records.length > pageSize };
+}
+
+/** A self-excluded member may read past rounds too. */
+const looking = { whileExcluded: true } as const;
+
+/** The member's rounds (C112, GAM-12). */
+export const betRecords = verb(contract.bets.betRecords, ({ ctx, input }) => pageOf(ctx, input, sql``), looking);
+
+/** The member's rounds that paid something (C113, GAM-12). */
+export const winRecords = verb(
+  contract.bets.winRecords,
+  ({ ctx, input }) => pageOf(ctx, input, sql`and g.payout > 0`),
+  looking,
+);
+
+/** One of the member's rounds. */
+export const round = verb(
+  contract.bets.round,
+  async ({ ctx, input }) => {
+    const id = readRoundId(input.id, false) ?? refuse(codes.noRound, 'noRound');
+    const memberId = signedIn(ctx).id;
+    const [record] = await readRecords(
+      ctx,
+      sql`where g.id = ${id}::bigint and g.member_id = ${memberId}::bigint`,
+      sql``,
+    );
+    return record ?? refuse(codes.noRound, 'noRound');
+  },
+  looking,
+);

@@ -1,0 +1,67 @@
+import { createPublicKey } from 'node:crypto';
+import * as v from 'valibot';
+import { readPublicKey } from '../../../../games/protocol/wire/signature';
+import type { ShippedSetting } from '../../../core/area';
+
+/**
+ * Outside suppliers of games: operator data under the key `suppliers:<market>`. No supplier is shipped. Keys are public
+ * keys; the private keys stay with the suppliers.
+ */
+
+const isFine = (read: () => unknown): boolean => {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** Name of a supplier: in its requests, in addresses and in the ledger. `house` is taken. */
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]{1,40}$/),
+  v.check((name) => name !== 'house', 'house is the name of our own games'),
+);
+const game = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/));
+const ed25519 = v.pipe(
+  v.string(),
+  v.check((text) => isFine(() => readPublicKey(text)), 'an Ed25519 public key, SPKI DER in base64'),
+);
+const rsa = v.pipe(
+  v.string(),
+  v.check((text) => isFine(() => createPublicKey(text)), 'an RSA public key in PEM'),
+);
+/** Address of the game's page; the launch adds the game session. */
+const frame = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300));
+
+export const supplierSchema = v.variant('protocol', [
+  v.object({
+    /** The signed wallet of docs/supplier-protocol.md. */
+    protocol: v.literal('baobab-1'),
+    id,
+    /** False stops launches and stakes. Open rounds are still paid and rolled back. */
+    enabled: v.boolean(),
+    games: v.array(game),
+    /** Two while the supplier replaces its key. */
+    publicKeys: v.pipe(v.array(ed25519), v.minLength(1), v.maxLength(2)),
+    frame,
+  }),
+  v.object({
+    /** The Hub88 Wallet API (docs/hub88.md). */
+    protocol: v.literal('hub88'),
+    id,
+    enabled: v.boolean(),
+    /** Our game ids, by `game_code`. */
+    games: v.record(v.pipe(v.string(), v.maxLength(100)), game),
+    publicKeys: v.pipe(v.array(rsa), v.minLength(1), v.maxLength(2)),
+  }),
+]);
+export type Supplier = v.InferOutput<typeof supplierSchema>;
+export type StudioSupplier = Extract<Supplier, { protocol: 'baobab-1' }>;
+export type Hub88Supplier = Extract<Supplier, { protocol: 'hub88' }>;
+
+export const suppliersSchema = v.object({ suppliers: v.array(supplierSchema) });
+
+export const suppliersName = 'suppliers';
+/** For the manifest of the area: an empty list. */
+export const suppliersSetting: ShippedSetting = { name: suppliersName, valueOf: () => ({ suppliers: [] }) };

@@ -1,0 +1,60 @@
+import { createPublicKey } from 'node:crypto';
+import type { Wallet } from '../../../../games/protocol/wallet';
+import { walletPath } from '../../../../games/protocol/wire/calls';
+import { handleWalletCall, type WalletDoor } from '../../../../games/protocol/wire/handler';
+import { readPublicKey } from '../../../../games/protocol/wire/signature';
+import { createWallet } from '../../../bets/wallet';
+import type { Deps } from '../../../core/deps';
+import { handleHub88Call, hub88Path } from './hub88/handler';
+import { knowsPlayer } from './hub88/players';
+import type { Hub88Supplier, StudioSupplier } from './settings';
+import { readSuppliers } from './suppliers';
+
+/** First part of the path of every call of a supplier. */
+export const supplierPath = '/supplier';
+const notFound = (): Response => new Response('', { status: 404 });
+
+const doorOf = (deps: Deps, walletOf: (supplier: string) => Wallet): WalletDoor => ({
+  async supplierOf(id) {
+    const found = (await readSuppliers(deps)).find(
+      (one): one is StudioSupplier => one.protocol === 'baobab-1' && one.id === id,
+    );
+    return found ? { ...found, keys: found.publicKeys.map(readPublicKey) } : null;
+  },
+  walletOf: ({ id }) => walletOf(id),
+  now: () => deps.clock.now(),
+  forged: (supplier) => deps.log.warn({ supplier }, 'a call of a supplier has no valid signature'),
+  failed: (err, call) => deps.log.error({ err, call }, 'a call of a supplier failed'),
+});
+
+async function takeHub88(deps: Deps, request: Request, walletOf: (supplier: string) => Wallet): Promise<Response> {
+  const [id = '', ...rest] = new URL(request.url).pathname.slice(hub88Path.length + 1).split('/');
+  const supplier = (await readSuppliers(deps)).find(
+    (one): one is Hub88Supplier => one.protocol === 'hub88' && one.id === id,
+  );
+  if (!supplier) return notFound();
+  const door = {
+    supplier: { ...supplier, keys: supplier.publicKeys.map((key) => createPublicKey(key)) },
+    wallet: walletOf(id),
+    market: deps.market,
+    knows: (player: string) => knowsPlayer(deps, { supplier: id, player }),
+    log: deps.log,
+  };
+  return handleHub88Call(door, request, `/${rest.join('/')}`);
+}
+
+/**
+ * Answers a call of an outside supplier: the signed wallet at `/supplier/v1/wallet`, the Hub88 Wallet API at
+ * `/supplier/hub88/<supplier>`. Mounted without the rules for browsers (cookies, cross-site checks): the signature of
+ * the body is the only proof. `walletOf` is replaced in tests.
+ */
+export async function takeSupplierCall(
+  deps: Deps,
+  request: Request,
+  walletOf: (supplier: string) => Wallet = (supplier) => createWallet(deps, supplier),
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith(`${walletPath}/`)) return handleWalletCall(doorOf(deps, walletOf), request);
+  if (pathname.startsWith(`${hub88Path}/`)) return takeHub88(deps, request, walletOf);
+  return notFound();
+}

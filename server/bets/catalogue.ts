@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { games } from '../db/schema';
+import { recent } from '../core/memo';
+import type { Deps } from '../core/deps';
+
+const gamesMs = 2_000;
+
+/** What the catalogue of the market says about a game. */
+export interface ListedGame {
+  readonly id: string;
+  readonly name: string;
+  readonly cover: string;
+  readonly supplierId: number;
+  readonly open: boolean;
+  readonly hasDemo: boolean;
+}
+
+/** Reads the catalogue of the market; cached (see `recent`). Must not be called inside a transaction. */
+export const readGames = (deps: Deps): Promise<ReadonlyMap<string, ListedGame>> =>
+  recent(deps, {
+    key: 'games',
+    ms: gamesMs,
+    read: async () => {
+      const rows = await deps.db
+        .select({
+          id: games.id,
+          name: games.name,
+          cover: games.cover,
+          supplierId: games.supplierId,
+          open: games.open,
+          hasDemo: games.hasDemo,
+        })
+        .from(games)
+        .where(and(eq(games.market, deps.market.code)));
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+  });
+
+/** Whether the game is in the catalogue and open. Must not be called inside a transaction. */
+export const isGameOpen = async (deps: Deps, id: string): Promise<boolean> =>
+  (await readGames(deps)).get(id)?.open === true;

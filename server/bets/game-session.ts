@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Language } from '../../contract';
+import { gameSessions } from '../db/schema';
+import type { Tx } from '../db/types';
+import { hashToken, isToken } from '../sessions';
+
+export type GameSession = typeof gameSessions.$inferSelect;
+
+/** Name of the supplier of the house's own games. */
+export const houseSupplier = 'house';
+
+interface NewSession {
+  readonly supplier: string;
+  readonly game: string;
+  readonly language: Language;
+  /** The member and the session of the device; null for a demo. */
+  readonly player: { readonly memberId: number; readonly sessionId: number } | null;
+  readonly now: number;
+  /** Life in ms. */
+  readonly lifeMs: number;
+}
+
+/**
+ * Opens a game session. Returns its id and its token (256 random bits), of which only the hash is stored. An earlier
+ * session of this game on the same device ends now.
+ */
+export async function createGameSession(
+  tx: Tx,
+  { supplier, game, language, player, now, lifeMs }: NewSession,
+): Promise<{ id: number; token: string; expiresAt: number }> {
+  if (player !== null)
+    await tx
+      .update(gameSessions)
+      .set({ expiresAt: now })
+      .where(
+        and(
+          eq(gameSessions.memberId, player.memberId),
+          eq(gameSessions.game, game),
+          eq(gameSessions.deviceSession, player.sessionId),
+          gt(gameSessions.expiresAt, now),
+        ),
+      );
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = now + lifeMs;
+  const [row] = await tx
+    .insert(gameSessions)
+    .values({
+      tokenHash: hashToken(token),
+      supplier,
+      game,
+      language,
+      memberId: player?.memberId ?? null,
+      deviceSession: player?.sessionId ?? null,
+      createdAt: now,
+      expiresAt,
+    })
+    .returning({ id: gameSessions.id });
+  return { id: row!.id, token, expiresAt };
+}
+
+/** Finds the game session of a token, also after it has expired. Null for an unknown token or another supplier's. */
+export async function findGameSession(tx: Tx, token: string, supplier: string): Promise<GameSession | null> {
+  if (!isToken(token)) return null;
+  const [row] = await tx
+    .select()
+    .from(gameSessions)
+    .where(and(eq(gameSessions.tokenHash, hashToken(token)), eq(gameSessions.supplier, supplier)));
+  return row ?? null;
+}

@@ -1,0 +1,261 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { HouseGame } from '../../games/rules';
+import type { Json } from '../../games/protocol/rules';
+import { gameRounds, gameSteps, roundState } from '../db/schema';
+import type { Tx } from '../db/types';
+import type { Deps } from '../core/deps';
+import { emit } from '../core/events';
+import { recordOutcome } from '../fairness';
+import { houseSupplier } from './game-session';
+import { countedOf, replay, rulesOf, type Replayed, type RoundEnd, type RoundSeed } from './house-draw';
+import { lockCash, postPayout, postRollback, type Cash } from './purses';
+import type { OpenBet } from './open';
+
+/** A stored round of a house game, real or demo. Amounts in minor units. */
+export interface HouseRound {
+  readonly id: number;
+  readonly game: string;
+  readonly state: 0 | 1 | 2;
+  readonly stake: number;
+  readonly payout: number;
+  /** Ten-thousandths; 0 while the round is open. */
+  readonly multiplier: number;
+  readonly params: Json;
+  readonly steps: readonly Json[];
+  readonly rules: string;
+  readonly seed: RoundSeed & { readonly serverHash: string };
+  readonly createdAt: number;
+  readonly settledAt: number | null;
+}
+
+/** A round of a member, with what its end needs. */
+export interface MemberRound extends HouseRound {
+  readonly memberId: number;
+  readonly ref: string;
+  readonly locked: number;
+  readonly stakeId: number;
+}
+
+interface Row {
+  readonly id: number | string;
+  readonly member_id: number | string;
+  readonly ref: string;
+  readonly game: string;
+  readonly state: 0 | 1 | 2;
+  readonly stake: number | string;
+  readonly stake_id: number | string;
+  readonly locked: number | string;
+  readonly payout: number | string;
+  readonly multiplier: number | string;
+  readonly params: Json;
+  readonly steps: readonly Json[];
+  readonly rules: string;
+  readonly server_seed: Uint8Array;
+  readonly server_hash: string;
+  readonly client_seed: string;
+  readonly nonce: number;
+  readonly created_at: number | string;
+  readonly settled_at: number | string | null;
+  readonly [column: string]: unknown;
+}
+
+/** Columns of a house round `r` with its seed `s`, for `roundOf`. */
+export const roundColumns = sql`
+  r.id, r.member_id, r.ref, r.game, r.state, r.stake, r.stake_id, r.locked, r.payout, r.multiplier, r.params, r.rules,
+  r.nonce, r.created_at, r.settled_at, s.server_seed, s.server_hash, s.client_seed,
+  (select coalesce(jsonb_agg(t.step order by t.nth), '[]'::jsonb) from game_steps t where t.round_id = r.id) as steps`;
+
+export const roundOf = (row: Record<string, unknown>): MemberRound => {
+  const it = row as Row;
+  return {
+    id: Number(it.id),
+    memberId: Number(it.member_id),
+    ref: it.ref,
+    game: it.game,
+    state: it.state,
+    stake: Number(it.stake),
+    stakeId: Number(it.stake_id),
+    locked: Number(it.locked),
+    payout: Number(it.payout),
+    multiplier: Number(it.multiplier),
+    params: it.params,
+    steps: it.steps,
+    rules: it.rules,
+    seed: {
+      serverSeed: it.server_seed,
+      serverHash: it.server_hash,
+      clientSeed: it.client_seed,
+      nonce: it.nonce,
+    },
+    createdAt: Number(it.created_at),
+    settledAt: it.settled_at === null ? null : Number(it.settled_at),
+  };
+};
+
+/** Reads a round by its id. Null for an unknown id and for rounds of outside suppliers. */
+export async function readRound(tx: Tx, id: number): Promise<MemberRound | null> {
+  const {
+    rows: [row],
+  } = await tx.execute(sql`
+    select ${roundColumns} from game_rounds r join seeds s on s.id = r.seed_id where r.id = ${id}::bigint`);
+  return row ? roundOf(row as Record<string, unknown>) : null;
+}
+
+/** Locks the member's purses, then a round of the member, and reads both. Null when the member has no such round. */
+export async function lockMemberRound(
+  tx: Tx,
+  { memberId, id }: { memberId: number; id: number },
+): Promise<{ round: MemberRound; cash: Cash } | null> {
+  const cash = await lockCash(tx, memberId);
+  const locked = await tx
+    .select({ id: gameRounds.id })
+    .from(gameRounds)
+    .where(and(eq(gameRounds.id, id), eq(gameRounds.memberId, memberId), eq(gameRounds.supplier, houseSupplier)))
+    .for('update');
+  const round = locked.length > 0 ? await readRound(tx, id) : null;
+  return round && { round, cash };
+}
+
+interface Placing {
+  readonly game: HouseGame;
+  readonly bet: OpenBet;
+  readonly ref: string;
+  readonly stake: number;
+  readonly played: Replayed;
+  /** How the round ends at once; null when it stays open. */
+  readonly end: RoundEnd | null;
+  readonly now: number;
+}
+
+/**
+ * Stores a drawn round with stake, payout, event and outcome, under the locks of `openBet`. The outcome comes last,
+ * because its trigger locks counts that all members share.
+ */
+export async function placeRound(
+  tx: Tx,
+  deps: Deps,
+  { game, bet, ref, stake, played, end, now }: Placing,
+): Promise<{ round: HouseRound; cash: Cash }> {
+  const { seed, memberId } = bet;
+  const { params } = played;
+  const payout = end?.payout ?? 0;
+  const multiplier = end?.multiplier ?? 0;
+  const {
+    rows: [row],
+  } = await tx.execute<Record<'round_id' | 'stake_id' | 'locked' | 'withdrawable', number | string>>(sql`
+    select * from bet_place(${memberId}::bigint, ${bet.sessionId}::bigint, ${ref}, ${game.id}, ${stake}::bigint,
+      ${now}::bigint, ${game.version}, ${JSON.stringify(params)}::jsonb, ${seed.id}::bigint, ${seed.nonce}::integer,
+      ${end !== null}, ${multiplier}::bigint, ${payout}::bigint, ${bet.payoutPurse})`);
+  if (end !== null)
+    await emit({ tx, deps }, 'roundSettled', {
+      memberId,
+      game: game.slug,
+      transactionId: Number(row!.stake_id),
+      staked: stake * 100,
+      worth: payout * 100,
+      at: now,
+    });
+  await recordOutcome(
+    tx,
+    { seedId: seed.id, nonce: seed.nonce, draw: { rounds: played.blocks } },
+    {
+      game: game.slug,
+      oddsVersion: `${game.slug}-${game.version}`,
+      result: { giftType: payout > 0 ? 1 : 0, giftAmount: payout, stake, stakeUnit: 'cash' },
+      ...(end === null ? {} : { counted: countedOf(game, deps.market, { params, stake, payout }) }),
+      at: now,
+    },
+  );
+  return {
+    round: {
+      id: Number(row!.round_id),
+      game: game.id,
+      state: end === null ? roundState.open : roundState.settled,
+      stake,
+      payout,
+      multiplier,
+      params,
+      steps: [],
+      rules: game.version,
+      seed,
+      createdAt: now,
+      settledAt: end === null ? null : now,
+    },
+    cash: { locked: Number(row!.locked), withdrawable: Number(row!.withdrawable) },
+  };
+}
+
+/** Stores the next step of an open round, under its lock. */
+export async function addStep(
+  tx: Tx,
+  { id, steps }: Pick<MemberRound, 'id' | 'steps'>,
+  { step, now }: { step: Json; now: number },
+): Promise<void> {
+  await tx.insert(gameSteps).values({ roundId: id, nth: steps.length, step, at: now });
+  await tx.update(gameRounds).set({ lastAt: now }).where(eq(gameRounds.id, id));
+}
+
+/** Who ended a round: the member, or the sweep. */
+type Actor = 'member' | 'system';
+
+/** Settles an open round under its lock: pays it, tells the listeners and counts it. Returns the settled round. */
+export async function settleRound(
+  tx: Tx,
+  deps: Deps,
+  { round, end, actor, now }: { round: MemberRound; end: RoundEnd; actor: Actor; now: number },
+): Promise<{ round: MemberRound; paid: Cash }> {
+  const { memberId, ref, stake } = round;
+  const { payout, multiplier } = end;
+  const cause = { game: round.game, round: round.id };
+  const posted =
+    payout === 0 ? null : await postPayout(tx, { memberId, key: `payout:${ref}`, cause, actor, amount: payout, now });
+  await tx
+    .update(gameRounds)
+    .set({ state: roundState.settled, payout, multiplier, settledAt: now, lastAt: now })
+    .where(eq(gameRounds.id, round.id));
+  const game = rulesOf(round.game)!;
+  await emit({ tx, deps }, 'roundSettled', {
+    memberId,
+    game: game.slug,
+    transactionId: round.stakeId,
+    staked: stake * 100,
+    worth: payout * 100,
+    at: now,
+  });
+  const counted = countedOf(game, deps.market, { params: round.params, stake, payout });
+  await tx.execute(sql`
+    select count_draw(${counted.market}, ${game.slug}, ${counted.staked}::bigint, ${counted.worth}::bigint,
+      ${counted.expected}::double precision, ${counted.variance}::double precision, ${now}::bigint)`);
+  const locked = posted?.locked ?? 0;
+  return {
+    round: { ...round, state: roundState.settled, payout, multiplier, settledAt: now },
+    paid: { locked, withdrawable: payout - locked },
+  };
+}
+
+/** Returns the stake of an open round under its lock. Returns the round. */
+export async function returnRound(
+  tx: Tx,
+  { round, now }: { round: MemberRound; now: number },
+): Promise<{ round: MemberRound; paid: Cash }> {
+  const { memberId, ref, stake, locked } = round;
+  const cause = { game: round.game, round: round.id };
+  await postRollback(tx, { memberId, key: `rollback:${ref}`, cause, amount: stake, locked, now });
+  await tx
+    .update(gameRounds)
+    .set({ state: roundState.returned, settledAt: now, lastAt: now })
+    .where(eq(gameRounds.id, round.id));
+  return {
+    round: { ...round, state: roundState.returned, settledAt: now },
+    paid: { locked, withdrawable: stake - locked },
+  };
+}
+
+/**
+ * The replay of a stored round with the rules that it was drawn with. Null when these rules are gone: such a round
+ * cannot be continued, and its stake is returned.
+ */
+export function replayed(round: HouseRound): Replayed | null {
+  const game = rulesOf(round.game);
+  return game === null || game.version !== round.rules ? null : replay(game, round);
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const hourMs = 3_600_000;
+
+/** Settings of all games, which the site operator can change; times in ms. */
+export const gameSettings = {
+  /** Shortest time from one stake of a member to the next one in house games (M24). */
+  minCycleMs: 2_500,
+  /** The same for rounds of outside suppliers, whose games keep a cycle of their own. */
+  supplierMinCycleMs: 0,
+  /** Life of a game session. */
+  sessionMs: 12 * hourMs,
+  /** An open round of a house game is collected or returned this long after its last step. */
+  abandonedMs: 24 * hourMs,
+  /** Life of a demo: its session, purse and rounds. */
+  demoMs: 24 * hourMs,
+};
+
+const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const gameSettingsSchema = v.object({
+  minCycleMs: time,
+  supplierMinCycleMs: time,
+  sessionMs: positive,
+  abandonedMs: positive,
+  demoMs: positive,
+});
+export type GameSettings = v.InferOutput<typeof gameSettingsSchema>;
+
+/** The settings of a market are stored under the key `games:<market code>`. */
+export const gameSettingsName = 'games';

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { codes, marketIn } from '../../contract';
+import type {
+  CreditAsk,
+  DebitAsk,
+  RollbackAsk,
+  Wallet,
+  WalletCode,
+  WalletMoved,
+  WalletRefusal,
+  WalletRound,
+  WalletSession,
+} from '../../games/protocol/wallet';
+import { gameRounds, walletKind } from '../db/schema';
+import { and, eq } from 'drizzle-orm';
+import { withTransaction } from '../db/transaction';
+import type { Tx } from '../db/types';
+import type { Deps } from '../core/deps';
+import { readSettings } from '../core/read-settings';
+import { Refusal } from '../core/refuse';
+import { balancesNow } from '../ledger';
+import { hashToken } from '../sessions';
+import { isGameOpen } from './catalogue';
+import { findGameSession } from './game-session';
+import { readBetLeaseMs } from './lease';
+import { openBet, refuseGuarded, waitOf, type OpenState } from './open';
+import { playDayOf, playTimeStored } from './play-time';
+import { playBalanceOf } from './purses';
+import { gameSettingsName, gameSettingsSchema } from './settings';
+import {
+  findStored,
+  giveBack,
+  giveCredit,
+  inTurn,
+  refuseWith,
+  Refused,
+  returnedOf,
+  sameOrRefuse,
+  sessionOf,
+  takeDebit,
+  type Work,
+} from './wallet-moves';
+import { isSessionAlive } from './session-alive';
+
+/** The longest id of a round or transaction. */
+const idPattern = /^[\x21-\x7e]{1,128}$/;
+/** The most that one debit or credit may move, in minor units. */
+const mostAmount = 1_000_000_000_000;
+
+type Refusing = Exclude<WalletCode, 'OK'>;
+
+const openCodes: Readonly<Partial<Record<OpenState, readonly [Refusing, string]>>> = {
+  none: ['SESSION_EXPIRED', 'no such session'],
+  demo: ['SESSION_EXPIRED', 'a demo session has no wallet'],
+  expired: ['SESSION_EXPIRED', 'the session has ended'],
+  elsewhere: ['BET_ELSEWHERE', 'the player bets on another device'],
+  returned: ['ROUND_OVER', 'this debit has been rolled back'],
+};
+
+/** The wallet's code for a refusal of the member's guards. */
+const guardCodes = new Map<number, Refusing>([
+  [codes.limitReached, 'LIMIT_REACHED'],
+  [codes.coolingOff, 'LIMIT_REACHED'],
+  [codes.timeUp, 'LIMIT_REACHED'],
+  [codes.selfExcluded, 'LIMIT_REACHED'],
+]);
+
+/** A member's id for one supplier: opaque, and different for each supplier. */
+export const playerIdOf = ({ secrets }: Pick<Deps, 'secrets'>, supplier: string, memberId: number): string =>
+  createHmac('sha256', secrets.playerKey).update(`${supplier}/${memberId}`).digest('base64url').slice(0, 22);
+
+function checkAsk({ round, transaction }: { round: string; transaction?: string }, amount = 0): void {
+  if (!idPattern.test(round) || (transaction !== undefined && !idPattern.test(transaction)))
+    refuseWith('BAD_REQUEST', 'ids are 1 to 128 visible ASCII characters');
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > mostAmount)
+    refuseWith('BAD_REQUEST', 'the amount is not a whole number of minor units');
+}
+
+async function debit(deps: Deps, supplier: string, ask: DebitAsk): Promise<WalletMoved> {
+  checkAsk(ask, ask.amount);
+  const leaseMs = await readBetLeaseMs(deps);
+  const { supplierMinCycleMs: minCycleMs } = await readSettings(deps, gameSettingsName, gameSettingsSchema);
+  const isOpen = await isGameOpen(deps, ask.game);
+  const tokenHash = hashToken(ask.session);
+  const now = deps.clock.now();
+  const playDay = playDayOf({ deps, tokenHash, now });
+  const moved = await withTransaction(deps, async (tx): Promise<WalletMoved> => {
+    const work: Work = { tx, deps, supplier, now };
+    const opened = await openBet(tx, { tokenHash, supplier, ref: ask.transaction, now, leaseMs, draw: false, playDay });
+    if (opened.state === 'made') {
+      const { memberId } = opened;
+      const stored = (await findStored(work, ask.transaction))!;
+      return sameOrRefuse(stored, { kind: walletKind.debit, memberId, round: ask.round, amount: ask.amount });
+    }
+    if (opened.state !== 'ok') return refuseWith(...openCodes[opened.state]!);
+    const { bet } = opened;
+    if (bet.game !== ask.game) return refuseWith('SESSION_EXPIRED', 'the session is of another game');
+    if (!isOpen) return refuseWith('GAME_CLOSED', 'the game is closed');
+    if (waitOf(bet, { now, minCycleMs }) > 0)
+      return refuseWith('TOO_SOON', 'the last round began too short a time ago');
+    await refuseGuarded(tx, { deps, now, language: bet.language }, { bet, amount: ask.amount });
+    return takeDebit(work, ask, bet);
+  });
+  if (playDay !== '') playTimeStored({ deps, tokenHash, now });
+  return moved;
+}
+
+async function credit(deps: Deps, supplier: string, ask: CreditAsk): Promise<WalletMoved> {
+  checkAsk(ask, ask.amount);
+  return withTransaction(deps, async (tx) => {
+    const work: Work = { tx, deps, supplier, now: deps.clock.now() };
+    const session = await sessionOf(work, ask.session);
+    await inTurn(tx, supplier, ask.transaction);
+    const stored = await findStored(work, ask.transaction);
+    const { memberId } = session;
+    const { round, amount, final } = ask;
+    if (stored) return sameOrRefuse(stored, { kind: walletKind.credit, memberId, round, amount, final });
+    return giveCredit(work, ask, session);
+  });
+}
+
+async function rollback(deps: Deps, supplier: string, ask: RollbackAsk): Promise<WalletMoved> {
+  checkAsk(ask);
+  checkAsk({ round: ask.debit });
+  return withTransaction(deps, async (tx) => {
+    const work: Work = { tx, deps, supplier, now: deps.clock.now() };
+    const session = await sessionOf(work, ask.session);
+    for (const ref of [ask.transaction, ask.debit].sort()) await inTurn(tx, supplier, ref);
+    const stored = await findStored(work, ask.transaction);
+    const { memberId } = session;
+    if (stored)
+      return sameOrRefuse(stored, { kind: walletKind.rollback, memberId, round: ask.round, debit: ask.debit });
+    return giveBack(work, ask, session);
+  });
+}
+
+async function sessionAnswer(deps: Deps, supplier: string, token: string): Promise<WalletSession> {
+  const session = await findGameSession(deps.db, token, supplier);
+  if (session?.memberId == null || !(await isSessionAlive(deps.db, session, deps.clock.now())))
+    return refuseWith('SESSION_EXPIRED', 'the session has ended');
+  return {
+    player: playerIdOf(deps, supplier, session.memberId),
+    game: session.game,
+    mode: 'real',
+    currency: marketIn(deps.market, session.language).currency,
+    market: deps.market.code,
+    language: session.language,
+    expiresAt: session.expiresAt,
+    balance: playBalanceOf(await balancesNow(deps, session.memberId)),
+  };
+}
+
+const stateNames = ['open', 'settled', 'rolledBack'] as const;
+
+async function roundAnswer(tx: Tx, supplier: string, ask: { session: string; round: string }): Promise<WalletRound> {
+  checkAsk(ask);
+  const { memberId, game } = await sessionOf({ tx, supplier }, ask.session);
+  const [row] = await tx
+    .select()
+    .from(gameRounds)
+    .where(and(eq(gameRounds.memberId, memberId), eq(gameRounds.supplier, supplier), eq(gameRounds.ref, ask.round)));
+  if (!row || row.game !== game) return refuseWith('UNKNOWN_ROUND', 'this player has no such round');
+  const staked = row.stake - (await returnedOf(tx, row.id));
+  return { round: row.ref, game: row.game, state: stateNames[row.state], staked, paid: row.payout };
+}
+
+/** Turns a refusal into the wallet's answer, and any other error into `UNAVAILABLE`: its outcome is unknown. */
+async function answered<Answer>(deps: Deps, work: () => Promise<Answer>): Promise<Answer | WalletRefusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return { code: error.code, text: error.message };
+    const guard = error instanceof Refusal ? guardCodes.get(error.code) : undefined;
+    if (error instanceof Refusal && guard !== undefined)
+      return { code: guard, text: deps.message('en', error.messageKey, error.data) };
+    deps.log.error({ err: error }, 'the wallet of a supplier failed');
+    return { code: 'UNAVAILABLE', text: 'repeat with the same id' };
+  }
+}
+
+/**
+ * The wallet of one supplier over the ledger. A supplier sees only its own sessions, rounds and transactions. Amounts
+ * are minor units of the market. Refusals change nothing and may be repeated with the same id. `supplier` is the name
+ * under which sessions are opened (`createGameSession`), such as `sim`; never `house`.
+ */
+export function createWallet(deps: Deps, supplier: string): Wallet {
+  return {
+    session: ({ session }) => answered(deps, () => sessionAnswer(deps, supplier, session)),
+    debit: (ask) => answered(deps, () => debit(deps, supplier, ask)),
+    credit: (ask) => answered(deps, () => credit(deps, supplier, ask)),
+    rollback: (ask) => answered(deps, () => rollback(deps, supplier, ask)),
+    round: (ask) => answered(deps, () => roundAnswer(deps.db, supplier, ask)),
+  };
+}

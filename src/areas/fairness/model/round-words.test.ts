@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readGameReceipt, webHashes, type GameReceipt } from '../../../../contract';
+import { checkRound, type CheckedRound } from '../../../../games/verify';
+import { amounts, speak, tongues, type Tongue } from '../checker/words';
+import { explainPayout, explainRound, roundNumbers, type RoundSay } from './round-words';
+
+const vectors = JSON.parse(
+  readFileSync(new URL('../../../../tests/fairness/game-vectors.json', import.meta.url), 'utf8'),
+) as Array<{ receipt: string; game: string; multiplier: number }>;
+const hashes = webHashes(globalThis.crypto.subtle);
+const sayIn = (tongue: Tongue): RoundSay => {
+  const t = speak(tongue);
+  const { number, money } = amounts(t, tongue, 'GH');
+  return { t, number, money, ...roundNumbers(tongue) };
+};
+/** The first vector of a game that fits. */
+async function round(game: string, fits: (multiplier: number) => boolean = () => true) {
+  const vector = vectors.find((one) => one.game === game && fits(one.multiplier))!;
+  const receipt = readGameReceipt(vector.receipt)!;
+  const check = (await checkRound(receipt, hashes)) as CheckedRound;
+  return { receipt, check };
+}
+const told = (tongue: Tongue, { check, receipt }: { check: CheckedRound; receipt: GameReceipt }): string[] => [
+  ...explainRound(sayIn(tongue), check),
+  explainPayout(sayIn(tongue), check, receipt),
+];
+
+describe('FAIR-6 the steps of a game round in words', () => {
+  test.each(tongues)('every sentence exists and is filled in, in %s', async (tongue) => {
+    for (const vector of vectors.slice(0, 200)) {
+      const receipt = readGameReceipt(vector.receipt)!;
+      const lines = told(tongue, { receipt, check: (await checkRound(receipt, hashes)) as CheckedRound });
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines.join(' ')).not.toMatch(/round\.|\{\{|undefined|NaN/);
+    }
+  });
+  test('a roll names the number and the target', async () => {
+    const [first, second] = told('en', await round('105'));
+    expect(first).toMatch(/^The number is the roll: \d{1,2}\.\d\d\.$/);
+    expect(second).toMatch(/^It had to be (under|over) \d{1,2}\.\d\d\.$/);
+  });
+  test('a board names the mines, the opened tiles and the payout', async () => {
+    const lines = told('en', await round('106', (multiplier) => multiplier > 0));
+    expect(lines[0]).toMatch(/^The mines are on the tiles [\d, ]+\. Tile 1 is at the top left/);
+    expect(lines[2]).toMatch(/^That is \d+ gems?, which pays? [\d.,]+×\.$/);
+    expect(lines.at(-1)).toMatch(/^Stake ₵[\d.,]+ × [\d.,]+× is ₵[\d.,]+, rounded down\. Paid: ₵[\d.,]+\.$/);
+  });
+  test('a spin names the three reels, and a card its cells', async () => {
+    expect((await round('101').then((one) => told('en', one))).filter((line) => line.startsWith('Reel'))).toHaveLength(
+      3,
+    );
+    expect(told('en', await round('113', (multiplier) => multiplier === 0))[0]).toBe(
+      'The first number draws a card without a prize.',
+    );
+  });
+});

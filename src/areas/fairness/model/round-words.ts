@@ -1,0 +1,96 @@
+import type { GameReceipt } from '../../../../contract/game-receipt';
+import * as dice from '../../../../games/dice-duel/rules/view';
+import * as mines from '../../../../games/gem-mines/rules/view';
+import * as scratch from '../../../../games/golden-scratch/rules/view';
+import * as fever from '../../../../games/mango-fever/rules/view';
+import { reelStops } from '../../../../games/mango-fever/rules/table';
+import type { CheckedRound } from '../../../../games/verify';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Texts and numbers in the player's language, for the app and for the checker file. */
+export interface RoundSay {
+  /** A text of the fairness words. `count` picks the plural form. */
+  t(key: string, values?: Values): string;
+  number(value: number): string;
+  /** Minor units of the receipt's market. */
+  money(minor: number): string;
+  /** Ten-thousandths: 20208 → "2.0208×". */
+  multiple(tenThousandths: number): string;
+  /** A number with two decimals: 3127 → "31.27". */
+  hundredths(value: number): string;
+}
+
+/** Makes `multiple` and `hundredths` of a language. */
+export function roundNumbers(language: string): Pick<RoundSay, 'multiple' | 'hundredths'> {
+  const digits = (value: number, most: number): string =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: most }).format(value);
+  return {
+    multiple: (tenThousandths) => `${digits(tenThousandths / 10_000, 4)}×`,
+    hundredths: (value) => digits(value / 100, 2),
+  };
+}
+
+function spinLines({ t, number, multiple }: RoundSay, view: fever.FeverView, multiplier: number): string[] {
+  const named = (symbol: string): string => t(`round.symbols.${symbol}`);
+  const reels = view.reels.map((reel, index) =>
+    t('round.stop', {
+      reel: index + 1,
+      stop: view.stops[index]! + 1,
+      stops: reelStops,
+      symbols: reel.map(named).join(', '),
+    }),
+  );
+  const wins = view.wins.map(({ line, symbol, count, pays }) =>
+    t('round.line', { line, count, symbol: named(symbol), pays: number(pays) }),
+  );
+  const end = wins.length === 0 ? 'round.noLine' : 'round.lines';
+  return [...reels, ...wins, t(end, { pays: number(view.pays), multiple: multiple(multiplier) })];
+}
+
+const rollLines = (
+  { t, hundredths, multiple }: RoundSay,
+  { roll, side, target, won, pays }: dice.DiceView,
+): string[] => [
+  t('round.roll', { roll: hundredths(roll) }),
+  t(`round.${side}`, { target: hundredths(target) }),
+  won ? t('round.won', { multiple: multiple(pays) }) : t('round.lost'),
+];
+
+function mineLines({ t, multiple, number }: RoundSay, view: mines.MinesView, multiplier: number): string[] {
+  const tiles = (some: readonly number[]): string => some.map((tile) => number(tile + 1)).join(', ');
+  const opened = view.hit === null ? view.gems : [...view.gems, view.hit];
+  return [
+    t('round.layout', { tiles: tiles(view.layout ?? []) }),
+    t('round.opened', { tiles: tiles(opened) }),
+    view.hit === null
+      ? t('round.gems', { count: view.gems.length, number: number(view.gems.length), multiple: multiple(multiplier) })
+      : t('round.hit', { tile: number(view.hit + 1) }),
+  ];
+}
+
+const cardLines = ({ t, multiple }: RoundSay, { prize, cells }: scratch.ScratchView): string[] => [
+  prize === null ? t('round.noPrize') : t('round.prize', { multiple: multiple(prize) }),
+  t('round.cells', { cells: cells.map(multiple).join(', ') }),
+];
+
+/** What the rules make of the numbers of a round, sentence by sentence. */
+export function explainRound(say: RoundSay, { game, played: { revealed }, multiplier }: CheckedRound): string[] {
+  const spin = game.slug === 'mango-fever' ? fever.readView(revealed) : null;
+  if (spin !== null) return spinLines(say, spin, multiplier);
+  const roll = game.slug === 'dice-duel' ? dice.readView(revealed) : null;
+  if (roll !== null) return rollLines(say, roll);
+  const board = game.slug === 'gem-mines' ? mines.readView(revealed) : null;
+  if (board !== null) return mineLines(say, board, multiplier);
+  const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
+  return card === null ? [] : cardLines(say, card);
+}
+
+/** How the stake and the multiplier give the payout, and what was paid. */
+export const explainPayout = ({ t, money, multiple }: RoundSay, round: CheckedRound, receipt: GameReceipt): string =>
+  t('round.pay', {
+    stake: money(receipt.stake),
+    multiple: multiple(round.multiplier),
+    payout: money(round.payout),
+    paid: money(receipt.payout),
+  });

@@ -1,0 +1,36 @@
+import type { Launch } from '../../../../contract';
+
+/** The frame of a launched game. */
+export interface GameFrame {
+  /** Its address with the one-time token. */
+  src: string;
+  sandbox: string;
+}
+
+const isHere = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1';
+
+/**
+ * The address and the sandbox of a launched game. A house game has an opaque origin. An outside supplier keeps its own
+ * origin, which must not be ours: with our origin the sandbox would give access to the player's session. Null when the
+ * launch names no valid frame.
+ *
+ * @param token The one-time token of the hello.
+ * @param own The origin of this page.
+ */
+export function frameOf(
+  { frame, origin }: Pick<Launch, 'frame' | 'origin'>,
+  token: string,
+  own: string,
+): GameFrame | null {
+  if (origin === 'null')
+    return /^\/frames\/[a-z0-9-]+\/index\.html(\?[\w=&.-]*)?$/.test(frame)
+      ? { src: `${frame}#hello=${token}`, sandbox: 'allow-scripts' }
+      : null;
+  if (!URL.canParse(frame)) return null;
+  const url = new URL(frame);
+  if (url.origin !== origin || origin === own) return null;
+  // The supplier simulator of a developer has no certificate.
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere(url))) return null;
+  url.hash = `hello=${token}`;
+  return { src: url.href, sandbox: 'allow-scripts allow-same-origin' };
+}

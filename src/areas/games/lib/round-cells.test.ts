@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { boardOf, linesOf, litCells } from './round-cells';
+
+test('ACC-27 cells of a line that paid are lit, up to the last match', () => {
+  const wins = [
+    { line: 2 as const, symbol: 'cherry' as const, count: 2 as const, pays: 5, rows: [0 as const, 1 as const] },
+  ];
+  expect([...litCells({ wins })]).toEqual(['0-0', '1-1']);
+  expect(linesOf({ wins })).toEqual([2]);
+  expect(litCells({ wins: [] }).size).toBe(0);
+});
+
+test('ACC-27 the board shows gems, mines and the tile that ended the round', () => {
+  const board = boardOf({ gems: [0, 7], hit: 3, layout: [3, 24] });
+  expect([board.length, board[0], board[7], board[3], board[24], board[1]]).toEqual([
+    25,
+    'gem',
+    'gem',
+    'hit',
+    'mine',
+    'closed',
+  ]);
+  expect(boardOf({ gems: [], hit: null, layout: null }).every((tile) => tile === 'closed')).toBe(true);
+});

@@ -1,0 +1,119 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { contract, type Launch } from '../../../../contract';
+import { createCallFx, type ApiError } from '../../../core/api';
+import { problemSeen } from '../../../core/problems';
+import { randomHex } from '../../../core/random';
+import { $isSignedIn, $profile, $profileFailed, $rest, sessionEnded } from '../../access/session';
+import { frameOf, type GameFrame } from '../lib/frame-address';
+import type { Place } from '../lib/place';
+import { $place, left, placed } from './place';
+
+/** A started game in its frame. */
+export interface Running extends GameFrame {
+  launch: Launch;
+  /** The one-time token that the frame's hello must have. */
+  token: string;
+  /** Counts the frames of this visit. */
+  number: number;
+}
+interface Ask {
+  mode: Place['mode'];
+  id: string;
+  number: number;
+  token: string;
+}
+
+export const launchFx = createCallFx(contract.bets.launch);
+export const demoFx = createCallFx(contract.bets.demo);
+/** Starts the game and gives its frame a new token. `frame` is null when the answer names no valid frame. */
+export const openFx = createEffect<Ask, { launch: Launch; frame: GameFrame | null }, ApiError>(
+  async ({ mode, id, token }) => {
+    const launch = await (mode === 'real' ? launchFx({ gameId: id }) : demoFx({ gameId: id }));
+    return { launch, frame: frameOf(launch, token, window.location.origin) };
+  },
+);
+
+/** The player asks for the game again: after a failure, in a frame that does not start, or by the reload button. */
+export const reloadAsked = createEvent();
+/** Starts the game of the address in a new frame. */
+const launchAsked = createEvent();
+
+/** Numbers the launches, so that a late answer cannot replace a newer game. */
+const $number = createStore(0);
+const ask = sample({
+  clock: launchAsked,
+  source: { place: $place, number: $number },
+  fn: ({ place, number }) => (place === null ? null : { mode: place.mode, id: place.id, number: number + 1 }),
+}).filterMap((wanted): Ask | undefined => (wanted === null ? undefined : { ...wanted, token: randomHex(16) }));
+$number.on(ask, (_, { number }) => number).on([left, placed], (number) => number + 1);
+sample({ clock: ask, target: openFx });
+
+const answered = sample({
+  clock: openFx.done,
+  source: $number,
+  filter: (number, { params }) => params.number === number,
+  fn: (_, done) => done,
+});
+const failed = sample({
+  clock: openFx.fail,
+  source: $number,
+  filter: (number, { params }) => params.number === number,
+  fn: (_, { error }) => error,
+});
+/** The game has started; its frame can be shown. */
+export const launched = answered.filterMap(({ params: { token, number }, result: { launch, frame } }) =>
+  frame === null ? undefined : ({ ...frame, launch, token, number } satisfies Running),
+);
+const badFrame = answered.filter({ fn: ({ result }) => result.frame === null });
+/** For analytics: a game was started. */
+export const gameStarted = launched.map(({ launch }) => ({ mode: launch.mode }));
+sample({
+  clock: badFrame,
+  fn: () => ({ what: 'game', message: 'the launch names no valid frame' }),
+  target: problemSeen,
+});
+
+/** The game in the frame. */
+export const $running = createStore<Running | null>(null)
+  .on(launched, (_, running) => running)
+  .reset(ask, left, placed, sessionEnded);
+/** Why the game did not start: the server's message, or `casino:failed.text`. */
+export const $problem = createStore<{ message: string; refused: boolean } | null>(null)
+  .on(failed, (_, { message, status }) => ({ message, refused: status !== null && status < 500 }))
+  .on(badFrame, () => ({ message: 'casino:failed.text', refused: false }))
+  .reset(ask, left, placed, sessionEnded);
+
+/** A stored session is read first, so that a break is known before anything is tried (Q77). */
+const $known = combine(
+  $isSignedIn,
+  $profile,
+  $profileFailed,
+  (signedIn, profile, unread) => !signedIn || profile !== null || unread,
+);
+const $due = combine(
+  {
+    place: $place,
+    signedIn: $isSignedIn,
+    known: $known,
+    rest: $rest,
+    running: $running,
+    problem: $problem,
+    pending: openFx.pending,
+  },
+  ({ place, signedIn, known, rest, running, problem, pending }) =>
+    place !== null &&
+    (place.mode === 'demo' || signedIn) &&
+    known &&
+    rest === null &&
+    running === null &&
+    problem === null &&
+    !pending,
+);
+sample({ clock: $due, filter: (due) => due, fn: () => undefined, target: launchAsked });
+sample({
+  clock: reloadAsked,
+  source: { place: $place, rest: $rest },
+  filter: ({ place, rest }) => place !== null && rest === null,
+  fn: () => undefined,
+  target: launchAsked,
+});

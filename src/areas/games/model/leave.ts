@@ -1,0 +1,73 @@
+import { createEvent, createStore, sample } from 'effector';
+import { guardBack } from '../../../core/browser/back-layer';
+import { backRequested, routeRequested } from '../../../core/router';
+import { paths, pathTo } from '../../../core/router/routes';
+import { createConfirm } from '../../../ui/confirm';
+import { saidOf } from './frame';
+import { $running } from './launch';
+import { left } from './place';
+import { breakWanted } from './reality';
+import { $round, $roundOpen } from './round';
+
+/** The player leaves the game: to an address, or back (null). */
+export const leaveAsked = createEvent<{ to: string } | null>();
+/** The back button of the page or of the browser. */
+export const backPressed = createEvent();
+/** Asks before the player leaves an open round. */
+export const leaveQuestion = createConfirm();
+export const $leaving = leaveQuestion.$open;
+
+const closing = saidOf('close').map(({ open }) => ({ to: null, open }));
+const wanted = sample({
+  clock: [
+    closing,
+    leaveAsked.map((place) => ({ to: place?.to ?? null, open: false })),
+    backPressed.map(() => ({ to: null, open: false })),
+    saidOf('openFairness').map(() => ({ to: paths.fairness, open: false })),
+    breakWanted.map(() => ({ to: paths.exclusion, open: false })),
+  ],
+  source: { round: $round, running: $running },
+  fn: ({ round, running }, { to, open }) => ({
+    to,
+    open: open || round !== null,
+    demo: running?.launch.mode === 'demo',
+  }),
+});
+const $to = createStore<string | null>(null).on(wanted, (_, { to }) => to);
+
+sample({
+  clock: wanted,
+  filter: ({ open }) => open,
+  fn: ({ demo }) => ({
+    title: 'casino:leave.title',
+    body: demo ? 'casino:leave.demo' : 'casino:leave.text',
+    confirm: 'casino:leave.go',
+    cancel: 'casino:leave.stay',
+    cancelIsMain: true,
+  }),
+  target: leaveQuestion.asked,
+});
+const go = sample({
+  clock: [
+    wanted.filterMap(({ open, to }) => (open ? undefined : { to })),
+    sample({ clock: leaveQuestion.confirmed, source: $to, fn: (to) => ({ to }) }),
+  ],
+});
+sample({ clock: go, filter: ({ to }) => to === null, fn: () => undefined, target: backRequested });
+sample({ clock: go.filterMap(({ to }) => (to === null ? undefined : { to })), target: routeRequested });
+// The question must not come back over another page.
+sample({ clock: left, filter: $leaving, fn: () => undefined, target: leaveQuestion.no });
+
+/** The demo's link to the game for cash: the login, if it is needed, leads back to it (GAM-3). */
+sample({
+  clock: saidOf('playForReal'),
+  source: $running,
+  filter: (running) => running?.launch.mode === 'demo',
+  fn: (running) => ({
+    to: pathTo(paths.casino, { mode: 'launch', id: running?.launch.gameId ?? '' }),
+    replace: true,
+  }),
+  target: routeRequested,
+});
+
+guardBack({ $open: $roundOpen, pressed: backPressed });

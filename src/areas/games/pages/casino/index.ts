@@ -1,0 +1,2 @@
+export { opened } from '../../model/place';
+export { CasinoPage as Page } from '../../ui/casino';

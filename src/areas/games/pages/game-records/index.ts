@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { GameRecordsPage as Page } from './page';

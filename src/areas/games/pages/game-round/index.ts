@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { GameRoundPage as Page } from './page';

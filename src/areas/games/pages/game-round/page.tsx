@@ -1,0 +1,162 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney, type GameRecord } from '../../../../../contract';
+import { $market } from '../../../../core/market/market';
+import { backRequested, routeRequested } from '../../../../core/router';
+import { paths, pathTo } from '../../../../core/router/routes';
+import { useMoment } from '../../../../core/time/moment';
+import { Button, NavBar, Picture, Skeleton, classes } from '../../../../ui';
+import { NotLoaded } from '../../../../ui/not-loaded';
+import { Facts, Reference, Ticket } from '../../../../ui/ticket';
+import { CopyHex } from '../../../fairness';
+import { checkPath } from '../../../fairness/addresses';
+import { RoundPicture } from '../../ui/round-picture';
+import { useMultiple } from '../../ui/use-multiple';
+import { $loading, $problem, $record, retried } from './model';
+import './game-round.css';
+
+/** Game, amount and state. */
+function Head({ record: { round, gameName, cover } }: { record: GameRecord }) {
+  const { t } = useTranslation('bets');
+  const market = useUnit($market);
+  const { state, stake, payout } = round;
+  const amount = state === 'settled' ? payout : stake;
+  return (
+    <>
+      <Picture src={cover} width={300} height={380} alt="" eager className="round__cover" />
+      <h2>{gameName}</h2>
+      <span className={classes('num round__amount', state === 'settled' && payout > stake && 'round__amount--won')}>
+        {formatMoney(market, amount)}
+      </span>
+      <span className="round__state">
+        {t(state === 'settled' && payout === 0 ? 'state.nothing' : `state.${state}`)}
+      </span>
+    </>
+  );
+}
+
+/** Amounts and times. */
+function Sums({ record: { round } }: { record: GameRecord }) {
+  const { t } = useTranslation('bets');
+  const moment = useMoment();
+  const market = useUnit($market);
+  const multiple = useMultiple();
+  const rows = [
+    ['began', moment.full(round.createTime)],
+    ...(round.settleTime === null ? [] : [['ended', moment.full(round.settleTime)] as const]),
+    ['stake', formatMoney(market, round.stake)],
+    ...(round.state === 'settled'
+      ? ([
+          ['multiplier', multiple(round.multiplier)],
+          ['paid', formatMoney(market, round.payout)],
+        ] as const)
+      : []),
+    // Rounds of another supplier have no rules of ours.
+    ...(round.rulesVersion === '' ? [] : [['rules', round.rulesVersion] as const]),
+  ] as const;
+  return (
+    <Facts className="round__facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`round.${name}`)}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+/** The draw behind the round, and the way to its receipt and check. */
+function Fairness({ record: { round } }: { record: GameRecord }) {
+  const { t } = useTranslation('bets');
+  const { market, go } = useUnit({ market: $market, go: routeRequested });
+  const { serverHash, clientSeed, nonce } = round;
+  if (serverHash === null || nonce === null) return null;
+  return (
+    <section className="round__fairness" aria-labelledby="round-fairness">
+      <h3 id="round-fairness">{t('fairness.title')}</h3>
+      <span className="muted">{t('fairness.hash')}</span>
+      <CopyHex value={serverHash} label={t('fairness.copy')} />
+      <Facts className="round__seeds">
+        <div>
+          <dt>{t('fairness.seed')}</dt>
+          <dd>{clientSeed}</dd>
+        </div>
+        <div>
+          <dt>{t('fairness.nonce')}</dt>
+          <dd className="num">{formatCount(market, nonce)}</dd>
+        </div>
+      </Facts>
+      {round.state !== 'open' && (
+        <Button
+          kind="secondary"
+          full
+          icon="shield-check-fill"
+          onClick={() => go({ to: checkPath({ serverHash, nonce }) })}
+        >
+          {t('fairness.check')}
+        </Button>
+      )}
+      <p className="muted">{t(round.state === 'open' ? 'fairness.open' : 'fairness.text')}</p>
+    </section>
+  );
+}
+
+function Round({ record }: { record: GameRecord }) {
+  const { t } = useTranslation('bets');
+  const go = useUnit(routeRequested);
+  const { round } = record;
+  return (
+    <Ticket className="round" head={{ children: <Head record={record} /> }}>
+      <RoundPicture round={round} />
+      <Sums record={record} />
+      {round.state === 'open' && (
+        <div className="round__go">
+          <Button full onClick={() => go({ to: pathTo(paths.casino, { mode: 'launch', id: round.gameId }) })}>
+            {t('round.goOn')}
+          </Button>
+        </div>
+      )}
+      <Fairness record={record} />
+      <Reference
+        className="round__reference"
+        label={t('round.reference')}
+        text={round.id}
+        copyLabel={t('round.copy', { reference: round.id })}
+      />
+    </Ticket>
+  );
+}
+
+/** One round of the member: result, parameters, amounts, and its check (ACC-27). */
+export function GameRoundPage() {
+  const { t } = useTranslation('bets');
+  const { record, problem, loading, back, retry } = useUnit({
+    record: $record,
+    problem: $problem,
+    loading: $loading,
+    back: backRequested,
+    retry: retried,
+  });
+  return (
+    <div className="page">
+      <NavBar title={t('round.title')} onBack={() => back()} />
+      <main className="page__body stack">
+        {record === null ? (
+          <NotLoaded
+            problem={problem}
+            loading={loading}
+            offlineText={t('round.offline')}
+            failedTitle={t('round.failed')}
+            onRetry={() => retry()}
+            label={t('round.loading')}
+          >
+            <Skeleton className="round__waiting" />
+          </NotLoaded>
+        ) : (
+          <Round record={record} />
+        )}
+      </main>
+    </div>
+  );
+}

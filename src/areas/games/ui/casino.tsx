@@ -1,0 +1,83 @@
+import { useUnit } from 'effector-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $lobby } from '../../lobby';
+import { TopUpPrompt } from '../../lobby/launch';
+import { classes } from '../../../ui';
+import { frameShown } from '../model/frame';
+import { $running, type Running } from '../model/launch';
+import { leaveQuestion } from '../model/leave';
+import { $phase } from '../model/phase';
+import { $insets, $place } from '../model/place';
+// These models only connect other models.
+import '../model/outbox';
+import '../model/verify';
+import { CasinoBar } from './bar';
+import { DepositOver } from './deposit-over';
+import { ElsewhereDialog } from './elsewhere-dialog';
+import { Failed, Late, Loading, Resting } from './states';
+import './casino.css';
+
+/** The game's own page. The sandbox keeps it away from the player's session (Q44). */
+function GameFrame({ running }: { running: Running }) {
+  const { t } = useTranslation('casino');
+  const shown = useUnit(frameShown);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useLayoutEffect(() => {
+    shown(frame.current);
+    return () => void shown(null);
+  }, [shown]);
+  return (
+    <iframe
+      ref={frame}
+      className="casino__game"
+      src={running.src}
+      sandbox={running.sandbox}
+      referrerPolicy="no-referrer"
+      allow="autoplay"
+      title={t('frame', { name: running.launch.name })}
+    />
+  );
+}
+
+/** Whether the page draws a bar: over everything but a house game, which has its own bar (board 27). */
+const hasBar = (running: Running | null, isReady: boolean, wantsControls: boolean): boolean =>
+  !isReady || wantsControls || running?.launch.origin !== 'null';
+
+/** A game in its frame, and what lies around and over it (R-9, GAM-4). */
+export function CasinoPage() {
+  const { t } = useTranslation('shell');
+  const { place, phase, running, insets, lobby } = useUnit({
+    place: $place,
+    phase: $phase,
+    running: $running,
+    insets: $insets,
+    lobby: $lobby,
+  });
+  if (place === null) return <main className="casino" />;
+  const game = lobby?.games.find(({ id }) => id === place.id) ?? null;
+  const name = running?.launch.name ?? game?.name ?? t('title.casino');
+  const isReady = phase === 'ready';
+  const framed = running !== null && (isReady || phase === 'loading' || phase === 'late');
+  const { top, right, bottom, left } = insets;
+  return (
+    <div className="casino" style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>
+      {hasBar(running, isReady, place.reload || place.deposit) ? (
+        <CasinoBar name={name} place={place} framed={framed} />
+      ) : (
+        <h1 className="sr-only">{name}</h1>
+      )}
+      <main className={classes('casino__stage', isReady && 'casino__stage--ready')}>
+        {framed && <GameFrame key={running.number} running={running} />}
+        {(phase === 'launching' || phase === 'loading') && <Loading name={name} cover={game?.cover ?? null} />}
+        {phase === 'late' && <Late />}
+        {phase === 'failed' && <Failed />}
+        {phase === 'rest' && <Resting />}
+      </main>
+      <DepositOver />
+      <ElsewhereDialog />
+      <TopUpPrompt />
+      <leaveQuestion.Dialog />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, type GameRound } from '../../../../contract';
+import { readView as readDice } from '../../../../games/dice-duel/rules/view';
+import { readView as readMines } from '../../../../games/gem-mines/rules/view';
+import { readView as readScratch } from '../../../../games/golden-scratch/rules/view';
+import { readView as readFever } from '../../../../games/mango-fever/rules/view';
+import { $language } from '../../../core/i18n/language';
+import { $market } from '../../../core/market/market';
+import { classes } from '../../../ui';
+import { boardOf, linesOf, litCells } from '../lib/round-cells';
+import './round-picture.css';
+
+interface PictureProps {
+  view: unknown;
+  /** Minor units. */
+  stake: number;
+}
+
+/** A grid of cells, with one text for screen readers. */
+const Grid = ({ columns, label, children }: { columns: 3 | 5; label: string; children: ReactNode }) => (
+  <div className={`round-picture__grid round-picture__grid--${columns}`} role="img" aria-label={label}>
+    {children}
+  </div>
+);
+
+/** The reels of Mango Fever, row by row; symbols of lines that paid are lit. */
+function Fever({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const spin = readFever(view);
+  if (spin === null) return null;
+  const name = (symbol: string) => t(`symbol.${symbol}` as 'symbol.seven');
+  const rows = [0, 1, 2].map((row) => spin.reels.map((reel) => reel[row]!));
+  const lit = litCells(spin);
+  return (
+    <>
+      <Grid columns={3} label={rows.map((row) => row.map(name).join(', ')).join('; ')}>
+        {rows.flatMap((row, y) =>
+          row.map((symbol, x) => (
+            <span key={`${x}-${y}`} className={classes('round-picture__cell', lit.has(`${x}-${y}`) && 'is-lit')}>
+              {name(symbol)}
+            </span>
+          )),
+        )}
+      </Grid>
+      <p>{spin.wins.length === 0 ? t('fever.none') : t('fever.lines', { lines: linesOf(spin).join(', ') })}</p>
+    </>
+  );
+}
+
+const signs = { gem: '◆', mine: '●', hit: '×', closed: '' } as const;
+
+/** The board of Gem Mines as it ended. */
+function Mines({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const board = readMines(view);
+  if (board === null) return null;
+  const found = t('mines.found', { count: board.gems.length });
+  const label = board.hit === null ? found : `${found}. ${t('mines.hit')}`;
+  return (
+    <>
+      <Grid columns={5} label={label}>
+        {boardOf(board).map((kind, tile) => (
+          <span key={tile} className={classes('round-picture__cell round-picture__cell--tile', `is-${kind}`)}>
+            {signs[kind]}
+          </span>
+        ))}
+      </Grid>
+      <p>{`${t('mines.count', { count: board.mines })} · ${label}`}</p>
+    </>
+  );
+}
+
+/** The number of Dice Duel and what would have won. */
+function Dice({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const language = useUnit($language);
+  const dice = readDice(view);
+  if (dice === null) return null;
+  const number = (hundredths: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(hundredths / 100);
+  return (
+    <>
+      <p className={classes('round-picture__roll num', dice.won && 'is-won')}>{number(dice.roll)}</p>
+      <p>{t(`dice.${dice.side}`, { target: number(dice.target), chance: number(dice.chance) })}</p>
+    </>
+  );
+}
+
+/** The nine amounts of a Golden Scratch card. */
+function Scratch({ view, stake }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const market = useUnit($market);
+  const card = readScratch(view);
+  if (card === null) return null;
+  const amount = (tenThousandths: number) => formatMoney(market, Math.floor((stake * tenThousandths) / 10_000));
+  return (
+    <>
+      <Grid columns={3} label={card.cells.map(amount).join(', ')}>
+        {card.cells.map((cell, index) => (
+          <span key={index} className={classes('round-picture__cell num', card.matched.includes(index) && 'is-lit')}>
+            {amount(cell)}
+          </span>
+        ))}
+      </Grid>
+      <p>{card.prize === null ? t('scratch.none') : t('scratch.prize', { amount: amount(card.prize) })}</p>
+    </>
+  );
+}
+
+/** By game id (economy.md §12). */
+const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
+  '101': Fever,
+  '105': Dice,
+  '106': Mines,
+  '113': Scratch,
+};
+
+/** What the round showed and what the player had chosen. Nothing for a game of another supplier. */
+export function RoundPicture({ round: { gameId, view, stake } }: { round: GameRound }) {
+  const Picture = Object.hasOwn(pictures, gameId) ? pictures[gameId] : undefined;
+  if (Picture === undefined) return null;
+  return (
+    <div className="round-picture">
+      <Picture view={view} stake={stake} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { TopUpPrompt } from './top-up-prompt';
+export { $topUp, topUpAsked, topUpClosed, topUpConfirmed } from './top-up';

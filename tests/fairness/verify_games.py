@@ -1,0 +1,277 @@
+#!/usr/bin/env python3
+"""Plays rounds of the house games again without any code of the app: only Python's hashlib and hmac.
+
+  verify_games.py game-vectors.json   plays every golden vector again
+  verify_games.py BG1.GH.…            plays the round of a receipt again (its seed must be revealed)
+  verify_games.py --seed HEX BG1.…    the same with a seed that was revealed after the receipt was written
+  verify_games.py --write FILE        writes the golden vectors
+
+block = HMAC-SHA256(key = server seed, message = "clientSeed:nonce:block"). Each four bytes are a big-endian 32-bit
+number. A game asks for numbers below N: candidates at or above the largest multiple of N up to 2^32 are rejected, the
+first other one modulo N is the number. Each number continues where the one before it ended. The rules:
+
+  101 Mango Fever     three numbers below 24: the stop of each reel (the top row of its window)
+  105 Dice Duel       one number below 10,000: the roll
+  106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
+                      that many places further; the first `mines` tiles of the row then have a mine
+  113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
+                      cell i changes places with the cell of that number
+
+Multipliers are ten-thousandths of the stake. Payout = stake × multiplier / 10,000, rounded down to minor units.
+"""
+import base64
+import hashlib
+import hmac
+import json
+import re
+import sys
+from fractions import Fraction
+from math import comb
+
+PAYS = {'7': 500, 'B': 100, 'L': 40, 'M': 20, 'P': 18, 'O': 14, 'C': 15}
+STRIPS = ['OCMLO7MOLPCOBMCPLCPOBPCM', 'MOPBOLPCOLMCOMCBOPLC7MCP', 'OMLPCBPOMCLMC7OPMOBCOPLC']
+LINES = [(0, 0, 0), (1, 1, 1), (2, 2, 2), (0, 1, 2), (2, 1, 0)]
+PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
+CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
+LADDER_END = 25_000_000
+VERSIONS = {'101': '1', '105': '1', '106': '1', '113': '1'}
+RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
+DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+
+class Impossible(Exception):
+    """The rules refuse the parameters, a step, or the end of the round."""
+
+
+class Stream:
+    """The random numbers of one round."""
+
+    def __init__(self, seed, client_seed, nonce):
+        self.seed, self.client_seed, self.nonce = seed, client_seed, nonce
+        self.bytes, self.blocks = b'', 0
+
+    def below(self, bound):
+        limit = 2 ** 32 // bound * bound
+        while True:
+            if not self.bytes:
+                message = f'{self.client_seed}:{self.nonce}:{self.blocks}'.encode('ascii')
+                self.bytes = hmac.new(self.seed, message, hashlib.sha256).digest()
+                self.blocks += 1
+            word, self.bytes = int.from_bytes(self.bytes[:4], 'big'), self.bytes[4:]
+            if word < limit:
+                return word % bound
+
+
+def whole(value, low, high):
+    if type(value) is not int or not low <= value <= high:
+        raise Impossible(f'{value} is not {low} to {high}')
+    return value
+
+
+def only(params, *names):
+    if type(params) is not dict or sorted(params) != sorted(names):
+        raise Impossible('wrong parameters')
+
+
+def mango_fever(params, steps, stream):
+    only(params)
+    stops = [stream.below(24) for _ in STRIPS]
+    pays = 0
+    for rows in LINES:
+        line = [strip[(stop + row) % 24] for strip, stop, row in zip(STRIPS, stops, rows)]
+        if len(set(line)) == 1:
+            pays += PAYS[line[0]]
+        elif line[0] == 'C':
+            pays += 5 if line[1] == 'C' else 1
+    return stops, pays * 10_000 // 5, not steps
+
+
+def dice_duel(params, steps, stream):
+    only(params, 'side', 'chance')
+    chance = whole(params['chance'], 100, 9500)
+    roll = stream.below(10_000)
+    won = {'under': roll < chance, 'over': roll >= 10_000 - chance}
+    if params['side'] not in won:
+        raise Impossible('wrong side')
+    pays = Fraction(97, 1) / Fraction(chance, 100)
+    return roll, int(pays * 10_000) if won[params['side']] else 0, not steps
+
+
+def gem_mines(params, steps, stream):
+    only(params, 'mines')
+    mines = whole(params['mines'], 1, 24)
+    row = list(range(25))
+    for at in range(mines):
+        other = at + stream.below(25 - at)
+        row[at], row[other] = row[other], row[at]
+    layout = sorted(row[:mines])
+    ladder = [int(Fraction(97 * comb(25, gems), comb(25 - mines, gems))) * 100 for gems in range(1, 26 - mines)]
+    ladder = [pays for pays in ladder if pays <= LADDER_END]
+    opened = set()
+    for index, tile in enumerate(steps):
+        if whole(tile, 0, 24) in opened or len(opened) == len(ladder):
+            raise Impossible('a tile after the end, or opened twice')
+        if tile in layout:
+            return layout, 0, index + 1 == len(steps)
+        opened.add(tile)
+    return layout, ladder[len(opened) - 1] if opened else 0, len(opened) > 0
+
+
+def golden_scratch(params, steps, stream):
+    only(params)
+    point = stream.below(sum(CARDS))
+    prize, top = 0, 0
+    for pays, weight in zip(PRIZES, CARDS):
+        top += weight
+        if point < top:
+            prize = pays
+            break
+    cells = PRIZES[1:] + ([prize, prize] if prize else [5000, 10000])
+    for at in range(8, 0, -1):
+        other = stream.below(at + 1)
+        cells[at], cells[other] = cells[other], cells[at]
+    shown = [amount for amount in PRIZES if cells.count(amount) == 3]
+    return cells, shown[0] if shown else 0, not steps
+
+
+GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch}
+
+
+def play(game, params, steps, seed, client_seed, nonce):
+    """Returns what the draw decided, the multiplier and the number of blocks. Raises Impossible."""
+    stream = Stream(seed, client_seed, nonce)
+    facts, multiplier, ended = GAMES[game](params, steps, stream)
+    if not ended:
+        raise Impossible('the round cannot end here')
+    return facts, multiplier, stream.blocks
+
+
+def checksum(text):
+    """Returns the 32-bit FNV-1a hash in base 36, seven digits."""
+    value = 0x811c9dc5
+    for byte in text.encode('ascii'):
+        value = (value ^ byte) * 0x01000193 & 0xffffffff
+    return base36(value).rjust(7, '0')
+
+
+def base36(value):
+    digits = ''
+    while True:
+        value, digit = divmod(value, 36)
+        digits = DIGITS[digit] + digits
+        if value == 0:
+            return digits
+
+
+def pack(data):
+    return base64.urlsafe_b64encode(data).decode().rstrip('=')
+
+
+def unpack(text):
+    return base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
+
+
+def pack_json(value):
+    return pack(json.dumps(value, separators=(',', ':')).encode('ascii'))
+
+
+def make(number):
+    """Returns the golden vector of a number; the same number always gives the same vector."""
+    game = list(GAMES)[number % 4]
+    seed = hashlib.sha256(f'baobab game seed {number}'.encode()).digest()
+    choice = hashlib.sha256(f'baobab game choice {number}'.encode()).digest()
+    alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+    client_seed = ''.join(alphabet[byte % 62] for byte in choice[:5 + number % 6])
+    nonce = [0, 1, 7, 99, 999, 123456, 999999999][number % 7] + number // 7
+    params, steps = {}, []
+    if game == '105':
+        params = {'side': ['under', 'over'][choice[20] % 2], 'chance': 100 + int.from_bytes(choice[21:25], 'big') % 9401}
+    if game == '106':
+        params = {'mines': 1 + choice[20] % 24}
+        order = list(range(25))
+        for at in range(24, 0, -1):
+            other = choice[at] % (at + 1)
+            order[at], order[other] = order[other], order[at]
+        # Opens tiles until a mine, the end of the ladder, or the number of gems that the vector collects at.
+        for tile in order[:1 + choice[25] % 8]:
+            steps.append(tile)
+            try:
+                _, multiplier, _ = play(game, params, steps, seed, client_seed, nonce)
+            except Impossible:
+                steps.pop()
+                break
+            if multiplier == 0:
+                break
+    stake = 10 * (1 + int.from_bytes(choice[26:28], 'big') % 2000)
+    facts, multiplier, blocks = play(game, params, steps, seed, client_seed, nonce)
+    server_hash = hashlib.sha256(seed).digest()
+    payout = stake * multiplier // 10_000
+    at = 1_763_640_300_000 + number
+    text = '.'.join(['BG1', 'GH', game, VERSIONS[game], pack_json(params), pack_json(steps), pack(server_hash), pack(seed),
+                     client_seed, str(nonce), str(stake), str(payout), base36(at)])
+    return {'game': game, 'params': params, 'steps': steps, 'serverSeed': seed.hex(), 'serverHash': server_hash.hex(),
+            'clientSeed': client_seed, 'nonce': nonce, 'blocks': blocks, 'facts': facts, 'multiplier': multiplier,
+            'stake': stake, 'payout': payout, 'at': at, 'receipt': f'{text}.{checksum(text)}'}
+
+
+def write(path):
+    with open(path, 'w') as file:
+        file.write('[\n  ' + ',\n  '.join(json.dumps(make(number)) for number in range(1000)) + '\n]\n')
+
+
+def check_vectors(path):
+    with open(path) as file:
+        vectors = json.load(file)
+    wrong = 0
+    for vector in vectors:
+        seed = bytes.fromhex(vector['serverSeed'])
+        facts, multiplier, blocks = play(vector['game'], vector['params'], vector['steps'], seed, vector['clientSeed'],
+                                         vector['nonce'])
+        found = [hashlib.sha256(seed).hexdigest(), facts, multiplier, blocks, vector['stake'] * multiplier // 10_000]
+        wrong += found != [vector[name] for name in ('serverHash', 'facts', 'multiplier', 'blocks', 'payout')]
+    print(f'{len(vectors) - wrong} of {len(vectors)}')
+    return wrong == 0
+
+
+def check_receipt(text, seed):
+    found = RECEIPT.search(text)
+    if not found or checksum(found.group(1)) != found.group(2):
+        print('no receipt of a round, or a damaged one: the checksum is wrong')
+        return False
+    (_, _, game, version, params, steps, promised, revealed, client_seed, nonce, stake, paid, _) = found.group(1).split('.')
+    if VERSIONS.get(game) != version:
+        print(f'the rules {version} of game {game} are not known here')
+        return False
+    if not seed and not revealed:
+        print('the seed is still secret')
+        return False
+    seed = bytes.fromhex(seed) if seed else unpack(revealed)
+    try:
+        facts, multiplier, _ = play(game, json.loads(unpack(params)), json.loads(unpack(steps)), seed, client_seed, int(nonce))
+    except Impossible as reason:
+        print(f'the round is impossible: {reason}')
+        return False
+    kept = hashlib.sha256(seed).digest() == unpack(promised)
+    payout = int(stake) * multiplier // 10_000
+    print(f'game {game}: the draw gives {facts}; the seed is {"" if kept else "NOT "}the promised one')
+    print(f'{stake} × {multiplier / 10_000} pays {payout}, paid was {paid}')
+    return kept and payout == int(paid)
+
+
+def main(arguments):
+    if len(arguments) == 2 and arguments[0] == '--write':
+        write(arguments[1])
+        return 0
+    seed = None
+    if len(arguments) == 3 and arguments[0] == '--seed':
+        seed, arguments = arguments[1], arguments[2:]
+    if len(arguments) != 1:
+        print(__doc__)
+        return 2
+    if arguments[0].endswith('.json'):
+        return 0 if check_vectors(arguments[0]) else 1
+    return 0 if check_receipt(arguments[0], seed) else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,141 @@
+import { expect, ScenePage, test as base } from '../../drivers/workbench';
+
+interface Shot {
+  phase: string;
+  faces: string;
+  opened: number[];
+  hit: number;
+  over: boolean;
+  celebrating: boolean;
+  place: [number, number, number];
+}
+
+const test = base.extend<{ mines: ScenePage }>({
+  mines: async ({ page, workbenchUrl }, use) => use(new ScenePage(page, workbenchUrl, 'gem-mines')),
+});
+// Software pixels are slow, and what these tests read does not come from pixels.
+const small = { width: 100, height: 217 } as const;
+const shotOf = (mines: ScenePage) => mines.ask((scene) => scene.snapshot()) as Promise<Shot>;
+const shownOf = (mines: ScenePage) =>
+  mines.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
+
+test('CF1 a lost context comes back with the same picture', async ({ page, mines }) => {
+  await mines.open({ state: 'collected', at: 2_600 });
+  const before = await mines.picture();
+  const { textureBytes, frames } = await mines.ask((scene) => scene.stats());
+  await mines.ask((scene) => scene.loseContext());
+  await page.waitForTimeout(100);
+  await mines.ask((scene) => scene.restoreContext());
+  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
+  await mines.ask((scene) => scene.advance(0));
+  expect((await mines.picture()).equals(before)).toBe(true);
+  expect((await mines.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+});
+
+test('CF3 a jump in time shows the same board as continuous play', async ({ mines }) => {
+  await mines.open({ state: 'hit', at: 300, ...small });
+  await mines.ask((scene) => scene.advance(600));
+  const walked = await shotOf(mines);
+  await mines.ask((scene) => {
+    scene.seek(0);
+    scene.seek(900);
+  });
+  expect(await shotOf(mines)).toEqual(walked);
+});
+
+test('an open round holds no mine, and each answer is reported once', async ({ mines }) => {
+  await mines.open({ state: 'open', at: 450, ...small });
+  expect(await shownOf(mines)).toBe(0);
+  await mines.ask((scene) => scene.advance(2_000));
+  expect(await shownOf(mines)).toBe(1);
+  const shot = await shotOf(mines);
+  expect(shot).toMatchObject({ phase: 'rested', opened: [1, 8, 10, 19, 12], hit: -1, over: false });
+  expect(shot.faces).not.toContain('m');
+});
+
+test('a mine turns over all tiles without a celebration', async ({ mines }) => {
+  await mines.open({ state: 'hit', at: 2_000, ...small });
+  const shot = await shotOf(mines);
+  expect(shot).toMatchObject({ hit: 17, over: true, celebrating: false });
+  expect([...shot.faces].filter((face) => face === 'm').length).toBe(5);
+  expect(shot.faces).not.toContain('c');
+  expect(await shownOf(mines)).toBe(1);
+});
+
+test('skip shows the end at once and reports it once', async ({ mines }) => {
+  await mines.open({ state: 'hit', at: 320, ...small });
+  await mines.ask((scene) => {
+    scene.send('skip');
+    scene.advance(3_000);
+  });
+  expect(await shotOf(mines)).toMatchObject({ phase: 'rested', over: true, hit: 17 });
+  expect(await shownOf(mines)).toBe(1);
+});
+
+test('after a refused stake the board of the last round is back', async ({ mines }) => {
+  await mines.open({ state: 'refused', at: 400, ...small });
+  expect((await shotOf(mines)).faces).toBe('c'.repeat(25));
+  await mines.ask((scene) => scene.advance(400));
+  expect(await shotOf(mines)).toMatchObject({ opened: [1, 8, 10, 19, 12], over: true });
+  expect(await shownOf(mines)).toBe(0);
+});
+
+test('a tap on the canvas reports the tile under it', async ({ mines }) => {
+  await mines.open({ state: 'begun', at: 600, width: 390, height: 844 });
+  const { place } = await shotOf(mines);
+  const said = await mines.page.evaluate(([x, y, unit]) => {
+    window.__scene?.tap((x ?? 0) + 142 * (unit ?? 0), y ?? 0);
+    return window.__scene?.said().at(-1);
+  }, place);
+  expect(said).toEqual({ type: 'step', step: 13 });
+});
+
+const measured = async (mines: ScenePage) => {
+  const cdp = await mines.page.context().newCDPSession(mines.page);
+  await cdp.send('Performance.enable');
+  return async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
+    const { disposables, textureBytes } = await mines.ask((scene) => scene.stats());
+    return { disposables, textureBytes, heap };
+  };
+};
+
+test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ mines }) => {
+  test.setTimeout(120_000);
+  await mines.open({ state: 'collected', at: 900, ...small });
+  const measure = await measured(mines);
+  await mines.ask((scene) => scene.remount(3));
+  const before = await measure();
+  await mines.ask((scene) => scene.remount(30));
+  const after = await measure();
+  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+});
+
+/** Backdrop, board and sheet. One more full picture would be over it. */
+const mostTextureBytes = 9;
+const framesHeld = 600;
+
+test('an open board keeps no memory from frame to frame', { tag: '@long' }, async ({ mines }) => {
+  test.setTimeout(120_000);
+  await mines.open({ state: 'open', at: 760, ...small, quality: 'low' });
+  const measure = await measured(mines);
+  const run = () =>
+    mines.page.evaluate((many) => {
+      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
+    }, framesHeld);
+  await run();
+  let before = await measure();
+  const kept: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await run();
+    const after = await measure();
+    kept.push((after.heap - before.heap) / framesHeld);
+    before = after;
+  }
+  // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
+  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
+  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+});
