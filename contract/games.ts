@@ -64,8 +64,8 @@ export const bets = {
     answer: v.object({}),
   }),
   /**
-   * Starts a game for cash (GAM-3). A second launch of the same game on this device ends the first game session. Errors:
-   * gameClosed, and everything that refuses play.
+   * Starts a game for cash (GAM-3). A second launch of the same game on this device ends the first game session.
+   * Errors: gameClosed, and everything that refuses play.
    */
   launch: defineCall({
     id: '-',
