@@ -68,6 +68,8 @@ const inBoth = [
     `scenes/wheel/${name}-body`,
   ]),
   ...['a-backdrop', 'b-backdrop', 'cabinet', 'sign', 'symbols'].map((name) => `scenes/mango-fever/${name}`),
+  ...['a-backdrop', 'b-backdrop', 'board'].map((name) => `scenes/gem-mines/${name}`),
+  ...['a-backdrop', 'b-backdrop', 'mat'].map((name) => `scenes/dice-duel/${name}`),
 ];
 const alone = [
   ...slugs.flatMap((slug) => [`art/covers/${slug}-270.webp`, `art/covers/${slug}-240.avif`]),
@@ -81,6 +83,9 @@ const alone = [
   ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
   ...['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/wheel/${name}`),
   ...['atlas.webp', 'atlas.json'].map((name) => `scenes/mango-fever/${name}`),
+  ...['gem-mines', 'dice-duel'].flatMap((slug) =>
+    ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
+  ),
 ];
 const frames = [
   ...[0, 1, 2, 3, 4, 5].map((i) => `coin${i}`),
@@ -127,6 +132,15 @@ const feverFrames = [
   ...[1, 2, 3, 4, 5].map((line) => `line-${line}`),
   ...['line-edge', 'line-core', 'line-glow', 'paper', 'paper-line', 'win-plate', 'calm-plate'],
   ...['digit-cell', 'digit-glass', 'bulb', 'halo', 'sparkle', 'coin0', 'coin1', 'coin2'],
+];
+
+const mineFrames = [
+  ...['tile', 'mine', 'plate', 'plate-gold', 'ring', 'shadow', 'rays', 'glow', 'shard', 'sparkle'],
+  ...['sapphire', 'ruby', 'amber', 'emerald', 'violet'].map((name) => `gem-${name}`),
+];
+const diceFrames = [
+  ...[1, 2, 3, 4, 5, 6].map((count) => `face-${count}`),
+  ...['coin0', 'coin1', 'coin2', 'shade', 'rays', 'glow', 'sparkle'],
 ];
 
 const bytes = (path: string): number => statSync(join(built, path)).size;
@@ -213,6 +227,18 @@ describe('byte budgets of the built art', () => {
     }
   });
 
+  test.each([
+    ['gem-mines', 'board', 'avif'],
+    ['gem-mines', 'board', 'webp'],
+    ['dice-duel', 'mat', 'avif'],
+    ['dice-duel', 'mat', 'webp'],
+  ])('%s is at most 100 KB in both themes, with its %s as %s', (slug, piece, format) => {
+    for (const theme of ['a', 'b']) {
+      const pictures = bytes(`scenes/${slug}/${theme}-backdrop.${format}`) + bytes(`scenes/${slug}/${piece}.${format}`);
+      expect(pictures + bytes(`scenes/${slug}/atlas.webp`), theme).toBeLessThanOrEqual(100 * 1024);
+    }
+  });
+
   test('the font is at most 24 KB, the currency signs 2 KB', () => {
     expect(bytes('fonts/baloo2.woff2')).toBeLessThanOrEqual(24 * 1024);
     expect(bytes('fonts/currency.woff2')).toBeLessThanOrEqual(2 * 1024);
@@ -223,6 +249,8 @@ describe.each([
   ['cash-rain', frames],
   ['wheel', wheelFrames],
   ['mango-fever', feverFrames],
+  ['gem-mines', mineFrames],
+  ['dice-duel', diceFrames],
 ] as const)('the sprite sheet of %s', (scene, wanted) => {
   test('contains every frame', () => {
     expect(wanted.filter((name) => !(name in sheet(scene).frames))).toEqual([]);

@@ -218,11 +218,12 @@ async function sweepAt(casino: Casino, at: KillAt, collect: boolean): Promise<vo
   check(open === 0, 'a round is still open');
 }
 
-const opened = 'from bet_open(';
-const placed = 'from bet_place(';
+// With `$`, because the text of the migration, which every start sends, has calls of the same functions.
+const opened = 'from bet_open($';
+const placed = 'from bet_place($';
 const outcome = 'insert into "outcomes"';
-const debited = 'from bet_stake(';
-const paid = 'select bet_payout(';
+const debited = 'from bet_stake($';
+const paid = 'select bet_payout($';
 const posted = 'select ledger_post(';
 
 /** The points of a round (issue 16). */

@@ -317,11 +317,12 @@ end $$;
 -- Posts a payout to a purse of the member.
 create function bet_payout(
   p_member bigint, p_key text, p_cause jsonb, p_actor text, p_now bigint, p_amount bigint, p_purse text
-) returns bigint language sql as $$
-  select ledger_post(p_member, p_key, null, 'payout', p_cause, p_actor, p_now, jsonb_build_array(
+) returns bigint language plpgsql as $$
+begin
+  return ledger_post(p_member, p_key, null, 'payout', p_cause, p_actor, p_now, jsonb_build_array(
     jsonb_build_object('account', 'house:game', 'member', null, 'purse', 'cash', 'amount', -p_amount),
-    jsonb_build_object('account', 'member', 'member', p_member, 'purse', p_purse, 'amount', p_amount)))
-$$;
+    jsonb_build_object('account', 'member', 'member', p_member, 'purse', p_purse, 'amount', p_amount)));
+end $$;
 
 -- Stores a drawn round of a house game with its stake and, when it is settled at once, its payout. Returns the balance after
 -- it. LB001: the purses hold less than the stake.
