@@ -4,23 +4,26 @@ import { expect, test } from 'vitest';
 import * as services from '../../../contract/services';
 import { callsWithoutClient } from '../../../contract/calls-without-client';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const isCode = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/(\.test\.tsx?$|(^|\/)test-|(^|\/)testing\/)/.test(path);
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/[^\n]*/g, '$1');
 /** `typeof service.call` names a type and makes no request. */
 const withoutTypes = (text: string): string => text.replace(/typeof\s+[\w.]+/g, '');
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter(isCode)
-  .map((path) => withoutTypes(withoutComments(readFileSync(`${root}${path}`, 'utf8'))));
+/** The app, and the pages of the house games. */
+const files = ['src', 'games'].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter(isCode)
+    .map((path) => withoutTypes(withoutComments(readFileSync(`${root}${folder}/${path}`, 'utf8')))),
+);
 
 /**
  * Whether a file hands the call to a request: as `contract.service.call`, or as `service.call` of an imported service.
  */
 const calls = (text: string, service: string, call: string): boolean => {
   if (new RegExp(`\\bcontract\\.${service}\\.${call}\\b`).test(text)) return true;
-  const imported = new RegExp(`import \\{[^}]*\\b${service}\\b[^}]*\\} from '[^']*/contract'`).test(text);
+  const imported = new RegExp(`import \\{[^}]*\\b${service}\\b[^}]*\\} from '[^']*/contract(/[\\w-]+)?'`).test(text);
   return imported && new RegExp(`(?<![.\\w])${service}\\.${call}\\b`).test(text);
 };
 
