@@ -13,10 +13,12 @@ interface BarProps {
   place: Place;
   /** Whether a game is in the frame. */
   framed: boolean;
+  /** A house game shows the balance itself. */
+  showsBalance: boolean;
 }
 
 /** The page's own bar: back, the game's name, the balance, and the controls that the address asks for. */
-export function CasinoBar({ name, place, framed }: BarProps) {
+export function CasinoBar({ name, place, framed, showsBalance }: BarProps) {
   const { t } = useTranslation('casino');
   const { purse, rest, back, deposit, reload } = useUnit({
     purse: $shownPurse,
@@ -28,7 +30,7 @@ export function CasinoBar({ name, place, framed }: BarProps) {
   const real = place.mode === 'real';
   const controls = framed && (
     <div className="casino__controls">
-      {real && purse !== null && (
+      {real && showsBalance && purse !== null && (
         <span className="casino__purse">
           <span className="sr-only">{t('bar.balance')}</span>
           <Money minor={purse.total} />

@@ -63,7 +63,12 @@ export function CasinoPage() {
   return (
     <div className="casino" style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>
       {hasBar(running, isReady, place.reload || place.deposit) ? (
-        <CasinoBar name={name} place={place} framed={framed} />
+        <CasinoBar
+          name={name}
+          place={place}
+          framed={framed}
+          showsBalance={running !== null && running.launch.origin !== 'null'}
+        />
       ) : (
         <h1 className="sr-only">{name}</h1>
       )}

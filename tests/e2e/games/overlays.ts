@@ -1,0 +1,14 @@
+import { tap, type AreaOverlays } from '../../drivers/overlay';
+
+export const overlays: AreaOverlays = {
+  visitors: [
+    {
+      name: 'the demo warning',
+      path: '/home',
+      open: async (player) => {
+        await player.page.locator('.game-grid button').filter({ hasText: 'Gem Mines' }).first().click();
+        await tap('.launch .btn--secondary')(player);
+      },
+    },
+  ],
+};
