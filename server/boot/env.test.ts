@@ -5,6 +5,13 @@ import { readEnv } from './env';
 const callback = { CALLBACK_URL: 'https://pay.example' };
 const production = (source: Record<string, string>) => readEnv({ NODE_ENV: 'production', ...source });
 
+test('W6 games of outside suppliers are framed from GAME_HOSTS, and outside production from this machine', () => {
+  const source = { GAME_HOSTS: 'https://games.example' };
+  expect(production(source).gameHosts).toEqual(['https://games.example']);
+  expect(readEnv(source).gameHosts).toEqual(['https://games.example', 'http://localhost:*', 'http://127.0.0.1:*']);
+  expect(() => readEnv({ GAME_HOSTS: 'games.example' })).toThrow('GAME_HOSTS');
+});
+
 describe('production requires real payment providers over HTTPS', () => {
   const momo = momoEnv('https://proxy.momoapi.mtn.com');
   test('addresses of real providers are accepted', () => {

@@ -38,6 +38,9 @@ const key = optional(
 const isOrigin = (value: string): boolean =>
   /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
+/** Sources of a content security policy: this machine, at any port. The simulator of outside games is there. */
+const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 /** An http or https address, without slashes at its end. */
 const url = optional(
   v.pipe(
@@ -70,6 +73,7 @@ const variables = v.object({
   DATABASE_URL: text(''),
   TRUSTED_PROXIES: list,
   FRAME_HOSTS: v.pipe(list, v.everyItem(isOrigin, 'has an item that is no origin')),
+  GAME_HOSTS: v.pipe(list, v.everyItem(isOrigin, 'has an item that is no origin')),
   SERVICE_WORKER: text('on'),
   APK_URL: text(''),
   APK_HOSTS: v.optional(v.pipe(v.string(), v.transform(parts))),
@@ -177,6 +181,7 @@ export function readEnv(source: Source): ServerEnv {
     trustedProxies: read.TRUSTED_PROXIES,
     publicHost: publicHost || null,
     frameHosts: read.FRAME_HOSTS,
+    gameHosts: [...read.GAME_HOSTS, ...(mode === 'production' ? [] : thisMachine)],
     serviceWorker: read.SERVICE_WORKER !== 'off',
     apkUrl: readApkUrl(read.APK_URL, read.APK_HOSTS ?? parts(publicHost)),
     logLevel: read.LOG_LEVEL,

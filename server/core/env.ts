@@ -33,6 +33,11 @@ export interface ServerEnv {
   /** Origins that may embed the deposit page in a frame (W6). */
   readonly frameHosts: readonly string[];
   /**
+   * Origins of outside suppliers' games, which the casino page may show in a frame. Outside production also this
+   * machine, where the simulated games are.
+   */
+  readonly gameHosts: readonly string[];
+  /**
    * Host name that players see. An SMS ends with it so that the browser can fill in the code (WebOTP). Null leaves that
    * line out.
    */

@@ -46,6 +46,12 @@ describe('the frames of the house games', () => {
     expect(headers.get('x-frame-options')).toBeNull();
   });
 
+  test('W6 the app frames the origins of outside games', async () => {
+    const files = openStaticFiles(folder, { market: 'GH', gameHosts: ['https://games.example'] })!;
+    const { headers } = await createApp(house.deps, { implementations: [], files }).request('http://localhost/home');
+    expect(headers.get('content-security-policy')!.split('; ')).toContain("frame-src 'self' https://games.example");
+  });
+
   test('W6 the app may not be framed and frames only this origin', async () => {
     const { headers } = await send('/home');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -43,8 +43,13 @@ export function securityHeaders(
 /** Policy of the service worker: it may only fetch files of the app. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** Policy of a page; `hashes` are those of its inline scripts and styles. */
-export const pagePolicy = (hashes: { scripts: readonly string[]; styles: readonly string[] }): string =>
+/**
+ * Policy of a page; `hashes` are those of its inline scripts and styles, `gameHosts` the origins of outside games.
+ */
+export const pagePolicy = (
+  hashes: { scripts: readonly string[]; styles: readonly string[] },
+  gameHosts: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.scripts].join(' '),
@@ -57,8 +62,8 @@ export const pagePolicy = (hashes: { scripts: readonly string[]; styles: readonl
     // Pixi loads a data: address to test for AVIF support, and decodes images in a blob: worker.
     "connect-src 'self' data: blob:",
     "worker-src 'self' blob:",
-    // The frames of the house games, and the nested deposit.
-    "frame-src 'self'",
+    // The frames of the house games and of outside suppliers, and the nested deposit.
+    ["frame-src 'self'", ...gameHosts].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
