@@ -6,7 +6,7 @@ export const overlays: AreaOverlays = {
       name: 'the demo warning',
       path: '/home',
       open: async (player) => {
-        await player.page.locator('.game-grid button').filter({ hasText: 'Gem Mines' }).first().click();
+        await player.page.locator('.game-grid').getByRole('button', { name: 'Gem Mines' }).first().click();
         await tap('.launch .btn--secondary')(player);
       },
     },
