@@ -48,7 +48,8 @@ const waitOrOnline = (ms: number): Promise<void> =>
 /** What the page is told about a change of state. */
 function tellPage(port: FramePort, next: ShellState, before: ShellState): void {
   const { round, told } = next;
-  if (round && round.id !== before.round?.id && before.table !== null)
+  // A round that was open before this page too, so that the casino page asks before it is left.
+  if (round && round.id !== before.round?.id && (before.table !== null || round.state === 'open'))
     port.say({ type: 'roundBegan', round: round.id, stake: round.stake });
   if (told && told !== before.told && told.state !== 'open' && before.phase === 'showing')
     port.say({ type: 'roundEnded', round: told.id, stake: told.stake, payout: told.payout });
