@@ -28,7 +28,7 @@ async function placeOf({ deps, host }: Pick<Ctx, 'deps' | 'host'>, game: ListedG
   const house = rulesOf(game.id);
   if (house !== null) return { supplier: houseSupplier, frame: `/frames/${house.slug}/index.html`, origin: 'null' };
   const supplier = await supplierOfGame(deps, game.id);
-  const simulated = supplier && simulatedFrame(deps, { game: game.id, host });
+  const simulated = supplier?.id.startsWith('sim-') ? simulatedFrame(deps, { game: game.id, host }) : null;
   if (supplier && simulated) return { supplier: supplier.id, ...simulated };
   if (supplier?.protocol !== 'baobab-1' || supplier.frame === '') return refuse(codes.gameClosed, 'gameClosed');
   return { supplier: supplier.id, frame: supplier.frame, origin: new URL(supplier.frame).origin };
