@@ -23,7 +23,7 @@ describe('a roll in words', () => {
     expect(diceDuelGame.says(roundOf(under, 3_127), speech('en'))).toBe('31.27 rolled. Under 48.00: won.');
     expect(diceDuelGame.says(roundOf(under, 4_800), speech('en'))).toBe('48.00 rolled. Under 48.00: not won.');
     expect(diceDuelGame.says(roundOf({ side: 'over', chance: 4_800 }, 7_240), speech('fr'))).toBe(
-      '72,40 est sorti. Plus de 51,99 : gagné.',
+      '72,40 est sorti. Plus de 51,99 : gagné.',
     );
   });
 

@@ -40,7 +40,7 @@ describe('what the live region says', () => {
       'Row 2, column 3: gem. 1 gem, 1.10×. 21 safe tiles left.',
     );
     expect(gemMinesGame.says(roundOf([7, 0]), speech('fr'))).toBe(
-      'Rangée 1, colonne 1 : gemme. 2 gemmes, 1,25×. Cases sûres restantes : 20.',
+      'Rangée 1, colonne 1 : gemme. 2 gemmes, 1,25×. Cases sûres restantes : 20.',
     );
   });
 
