@@ -19,13 +19,27 @@ export const paidIn: SQL = sql`coalesce((t.cause ->> 'paid')::bigint, e.amount)`
 export type TurnoverRow = { readonly [name in keyof Turnover]: number | string };
 
 /**
+ * SQL condition: the transaction `t` is a stake, or a rollback of a stake that was posted at or after `since` (ms). A
+ * rollback of an earlier stake does not count, because that stake does not count either. A rollback of an outside
+ * supplier names its debit; a house round has one stake, posted when the round was created.
+ */
+export const isStakeSince = (since: number): SQL => sql`case t.reason
+    when 'stake' then true
+    when 'rollback' then exists (
+      select 1 from game_rounds r
+      left join wallet_transactions w on w.round_id = r.id and w.transaction_id = t.id
+      left join wallet_transactions d on d.supplier = w.supplier and d.ref = w.debit
+      where r.id = (t.cause ->> 'round')::bigint and coalesce(d.created_at, r.created_at) >= ${since}::bigint)
+    else false end`;
+
+/**
  * SQL that sums a member's deposits, stakes, payouts and withdrawals since `since` (ms), over both cash purses. A stake
  * that was returned does not count.
  */
 export const turnoverSql = (memberId: number, since: number): SQL => sql`
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
-      coalesce(-sum(e.amount) filter (where t.reason in ('stake', 'rollback')), 0) as staked,
+      coalesce(-sum(e.amount) filter (where ${isStakeSince(since)}), 0) as staked,
       coalesce(sum(e.amount) filter (where t.reason = 'payout'), 0) as won,
       coalesce(-sum(e.amount) filter (where t.reason in ('withdraw', 'withdraw-return')), 0) as withdrawals
     from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
