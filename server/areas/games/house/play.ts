@@ -16,6 +16,7 @@ import type { Tx } from '../../../db/types';
 import { drawsPerSeed, rotateSeeds } from '../../../fairness';
 import { hashToken } from '../../../sessions';
 import { checkPlay, drawRound, openGame, readJson, readTerms, type Terms } from './choice';
+import { playLimit } from './limits';
 import { demoBalance, presentRound } from './present';
 
 /** A play as it was asked for. */
@@ -122,5 +123,5 @@ export const play = verb(
     const asked = { ...input, params: readJson(input.params, 'params') };
     return (await playReal(ctx, asked, terms)) ?? (await playDemo(ctx, asked, terms));
   },
-  { tx: 'none' },
+  { tx: 'none', limit: [playLimit] },
 );

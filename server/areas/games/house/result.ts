@@ -11,6 +11,7 @@ import { withTransaction } from '../../../db/transaction';
 import { gameRounds } from '../../../db/schema';
 import type { Tx } from '../../../db/types';
 import { and, eq } from 'drizzle-orm';
+import { resultLimit } from './limits';
 import { demoBalance, presentRound } from './present';
 
 export const gameKeys: KeyKind = {
@@ -55,5 +56,5 @@ export const result = verb(
       if (memberId === null) return demoResultOf(tx, ctx, { session, key: input.key });
       return resultOf(tx, { memberId, key: input.key, now: ctx.now });
     }),
-  { tx: 'none' },
+  { tx: 'none', limit: [resultLimit] },
 );
