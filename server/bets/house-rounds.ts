@@ -116,6 +116,27 @@ export async function lockMemberRound(
   return round && { round, cash };
 }
 
+/**
+ * The member's cash after the last transaction of a round: `cash`, the present one under its lock, without the entries
+ * that came later.
+ */
+export async function cashAfterRound(
+  tx: Tx,
+  { round: { memberId, ref, stakeId }, cash }: { round: MemberRound; cash: Cash },
+): Promise<Cash> {
+  const {
+    rows: [row],
+  } = await tx.execute<Record<'locked' | 'withdrawable', number | string>>(sql`
+    select coalesce(sum(e.amount) filter (where e.purse = 'locked'), 0) as locked,
+      coalesce(sum(e.amount) filter (where e.purse = 'withdrawable'), 0) as withdrawable
+    from entries e
+    where e.member_id = ${memberId}::bigint and e.purse in ('locked', 'withdrawable') and e.id > (
+      select max(own.id) from entries own where own.member_id = ${memberId}::bigint and own.transaction_id in (
+        select t.id from transactions t where t.member_id = ${memberId}::bigint
+          and (t.id = ${stakeId}::bigint or t.key in (${`payout:${ref}`}, ${`rollback:${ref}`}))))`);
+  return { locked: cash.locked - Number(row!.locked), withdrawable: cash.withdrawable - Number(row!.withdrawable) };
+}
+
 interface Placing {
   readonly game: HouseGame;
   readonly bet: OpenBet;

@@ -13,8 +13,8 @@ export interface LimitRule {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  /** The key part to count by, such as an address; null counts nothing. */
-  readonly by: (args: { ctx: Ctx; input: Record<string, unknown> }) => string | null;
+  /** The key part to count by, such as an address; null counts nothing. It may read the database, but not write. */
+  readonly by: (args: { ctx: Ctx; input: Record<string, unknown> }) => string | null | Promise<string | null>;
 }
 
 export interface VerbOptions {

@@ -6,7 +6,7 @@ import { fingerprintOf, onceByKey } from '../core/idempotency';
 import type { Ctx, SessionMember } from '../core/deps';
 import { Refusal, refuse } from '../core/refuse';
 import type { Implementation } from '../core/verb';
-import { limitAll } from '../core/limits';
+import { limitAll, type KeyedLimit } from '../core/limits';
 import { refuseRestingMember } from '../bets/guards';
 import { playDayOf, playTimeStored } from '../bets/play-time';
 import { refuseExcluded } from '../sessions/exclusion';
@@ -27,10 +27,11 @@ export type ReadInput = (memory?: Buffer) => Record<string, unknown> | Promise<R
  */
 async function countLimits({ options }: Implementation, ctx: Ctx, input: Record<string, unknown>): Promise<void> {
   const { deps, member, idempotencyKey } = ctx;
-  const limits = (options.limit ?? []).flatMap((rule) => {
-    const whom = rule.by({ ctx, input });
-    return whom === null ? [] : [{ key: `${rule.name}:${whom}`, max: rule.max, windowMs: rule.windowMs }];
-  });
+  const limits: KeyedLimit[] = [];
+  for (const { name, max, windowMs, by } of options.limit ?? []) {
+    const whom = await by({ ctx, input });
+    if (whom !== null) limits.push({ key: `${name}:${whom}`, max, windowMs });
+  }
   await limitAll(deps.db, {
     limits,
     now: deps.clock.now(),

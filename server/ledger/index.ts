@@ -8,4 +8,12 @@ export {
   InsufficientBalance,
 } from './post';
 export { balances, balancesNow, history, type Balances, type HistoryRow } from './read';
-export { paidIn, readTurnover, turnover, turnoverSql, totalOf, type Turnover, type TurnoverRow } from './turnover';
+export {
+  isOfNoOpenRound,
+  promotionalSql,
+  readTurnover,
+  turnover,
+  totalOf,
+  type Turnover,
+  type TurnoverRow,
+} from './turnover';

@@ -15,8 +15,45 @@ export interface Turnover {
  */
 export const paidIn: SQL = sql`coalesce((t.cause ->> 'paid')::bigint, e.amount)`;
 
+/**
+ * SQL condition: the transaction `t` belongs to no open round of the member. The stake of an open round may still be
+ * returned, so promotions do not count it; limits do. `memberId` is a member's id or a column with one.
+ */
+export const isOfNoOpenRound = (
+  memberId: number | SQL,
+): SQL => sql`not coalesce((t.cause ->> 'round')::bigint = any(array(
+    select r.id from game_rounds r where r.member_id = ${memberId}::bigint and r.state = 0)), false)`;
+
+/**
+ * SQL of what promotions count from `since` to `until` (ms, both included): deposits, and stakes of rounds that have
+ * ended. A stake that was returned does not count.
+ */
+export const promotionalSql = (
+  memberId: number,
+  { since, until = Number.MAX_SAFE_INTEGER }: { since: number; until?: number },
+): SQL => sql`
+    select
+      coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
+      coalesce(-sum(e.amount) filter (where ${isStakeSince(since)} and ${isOfNoOpenRound(memberId)}), 0) as staked
+    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
+    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'rollback') and t.created_at between ${since}::bigint and ${until}::bigint`;
+
 /** The sums as the database returns them. */
 export type TurnoverRow = { readonly [name in keyof Turnover]: number | string };
+
+/**
+ * SQL condition: the transaction `t` is a stake, or a rollback of a stake that was posted at or after `since` (ms). A
+ * rollback of an earlier stake does not count, because that stake does not count either. A rollback of an outside
+ * supplier names its debit; a house round has one stake, posted when the round was created.
+ */
+export const isStakeSince = (since: number): SQL => sql`case t.reason
+    when 'stake' then true
+    when 'rollback' then exists (
+      select 1 from game_rounds r
+      left join wallet_transactions w on w.round_id = r.id and w.transaction_id = t.id
+      left join wallet_transactions d on d.supplier = w.supplier and d.ref = w.debit
+      where r.id = (t.cause ->> 'round')::bigint and coalesce(d.created_at, r.created_at) >= ${since}::bigint)
+    else false end`;
 
 /**
  * SQL that sums a member's deposits, stakes, payouts and withdrawals since `since` (ms), over both cash purses. A stake
@@ -25,7 +62,7 @@ export type TurnoverRow = { readonly [name in keyof Turnover]: number | string }
 export const turnoverSql = (memberId: number, since: number): SQL => sql`
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
-      coalesce(-sum(e.amount) filter (where t.reason in ('stake', 'rollback')), 0) as staked,
+      coalesce(-sum(e.amount) filter (where ${isStakeSince(since)}), 0) as staked,
       coalesce(sum(e.amount) filter (where t.reason = 'payout'), 0) as won,
       coalesce(-sum(e.amount) filter (where t.reason in ('withdraw', 'withdraw-return')), 0) as withdrawals
     from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')

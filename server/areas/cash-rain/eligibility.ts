@@ -3,7 +3,7 @@ import { memberStatus, type Market } from '../../../contract';
 import type { Tx } from '../../db/types';
 import type { RainSettings } from './settings';
 import type { SessionMember } from '../../core/deps';
-import { paidIn } from '../../ledger';
+import { promotionalSql } from '../../ledger';
 
 const dayMs = 86_400_000;
 
@@ -30,19 +30,17 @@ export async function eligibility(
     now,
   }: { market: Market; settings: RainSettings; member: Pick<SessionMember, 'id' | 'registeredAt'>; now: number },
 ): Promise<Eligibility> {
+  // The first instant of the window does not belong to it.
+  const since = now - settings.windowDays * dayMs + 1;
   const { rows } = await tx.execute<
-    { welcome: boolean } & Record<'deposits' | 'stakes' | 'gifts', number | string>
+    { welcome: boolean } & Record<'deposits' | 'staked' | 'gifts', number | string>
   >(sql`
-    select
-      coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
-      coalesce(-sum(e.amount) filter (where t.reason in ('stake', 'rollback')), 0) as stakes,
+    select sums.deposits, sums.staked,
       (select count(*) from rain_gifts g where g.member_id = ${member.id}::bigint) as gifts,
       (select m.gifts from members m where m.id = ${member.id}::bigint) as welcome
-    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-    where t.member_id = ${member.id}::bigint and t.reason in ('deposit', 'stake', 'rollback')
-      and t.created_at > ${now - settings.windowDays * dayMs}::bigint and t.created_at <= ${now}::bigint`);
+    from (${promotionalSql(member.id, { since, until: now })}) sums`);
   const deposits = Number(rows[0]!.deposits);
-  const stakes = Number(rows[0]!.stakes);
+  const stakes = Number(rows[0]!.staked);
   const gifts = Number(rows[0]!.gifts);
   const none = { missingStake: 0, neededDeposit: 0 };
   if (rows[0]!.welcome && gifts < market.welcomeRains && now < member.registeredAt + settings.welcomeDays * dayMs) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/types';
 import type { TaskRow } from './settings';
 import type { Ctx } from '../../core/deps';
 import { marketDay } from '../../core/market-time';
-import { readTurnover, turnoverSql, type TurnoverRow } from '../../ledger';
+import { isOfNoOpenRound, promotionalSql, type TurnoverRow } from '../../ledger';
 import { windowOf } from '../../core/market-windows';
 
 /**
@@ -20,13 +20,19 @@ export interface Friends {
 
 /**
  * SQL that counts friends who have deposited and staked enough, up to `most`; accounts without gifts do not count (A7).
- * A friend's stakes are read only until the sum is reached: the running sum follows an index, and the limits keep the
- * planner from summing all rows.
+ * Stakes of open rounds do not count, and what rollbacks have returned must be staked in addition. A friend's stakes
+ * are read only until the sum is reached: the running sum follows an index, and the limits keep the planner from
+ * summing all rows.
  */
 export const playingFriends = (memberId: number, { friendStake, most }: Friends): SQL => sql`
   select count(*) as friends from (
     select m.id from members m
     cross join lateral (select 1 from transactions t where t.member_id = m.id and t.reason = 'deposit' limit 1) deposited
+    cross join lateral (
+      select coalesce(sum(e.amount), 0) as amount
+      from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
+      where t.member_id = m.id and t.reason = 'rollback' and ${isOfNoOpenRound(sql`m.id`)}
+    ) returned
     cross join lateral (
       select 1 from (
         select sum(stake.amount) over (order by t.created_at rows unbounded preceding) as staked
@@ -34,15 +40,15 @@ export const playingFriends = (memberId: number, { friendStake, most }: Friends)
           select -sum(e.amount) as amount from entries e
           where e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
         ) stake
-        where t.member_id = m.id and t.reason = 'stake'
-      ) so_far where staked >= ${friendStake}::bigint limit 1
+        where t.member_id = m.id and t.reason = 'stake' and ${isOfNoOpenRound(sql`m.id`)}
+      ) so_far where staked >= ${friendStake}::bigint + returned.amount limit 1
     ) played
     where m.invited_by = ${memberId}::bigint and m.gifts limit ${most}::int
   ) enough`;
 
 /** The columns of the statement; a column that no kind needs is missing. */
 interface Found {
-  readonly turnover?: TurnoverRow;
+  readonly turnover?: Pick<TurnoverRow, 'deposits' | 'staked'>;
   readonly played?: { readonly rounds: number; readonly best_tenths: number; readonly new_game: boolean } | null;
   readonly signed?: number | string;
   readonly known?: boolean;
@@ -62,7 +68,7 @@ export async function readProgress(
   const asks = (...of: TaskRow['kind'][]): boolean => of.some((kind) => kinds.includes(kind));
   const parts: SQL[] = [];
   if (asks('stake', 'deposit'))
-    parts.push(sql`(select to_jsonb(sums) from (${turnoverSql(memberId, day.begin)}) sums) as turnover`);
+    parts.push(sql`(select to_jsonb(sums) from (${promotionalSql(memberId, { since: day.begin })}) sums) as turnover`);
   if (asks('friend')) parts.push(sql`(${playingFriends(memberId, friends)}) as friends`);
   // Each of these reads a few rows by their key. They are one part, so that there are few different statements.
   if (asks('rounds', 'bigWin', 'newGame', 'signWeek', 'kyc', 'limit', 'verify'))
@@ -79,8 +85,8 @@ export async function readProgress(
   const { rows } = await tx.execute<Record<string, unknown>>(sql`select ${sql.join(parts, sql`, `)}`);
   const { turnover, played, signed, known, limited, verified, friends: playing } = rows[0] as Found;
   if (turnover) {
-    const { staked, deposits } = readTurnover(turnover);
-    Object.assign(progress, { stake: staked, deposit: deposits });
+    progress.stake = Math.max(0, Number(turnover.staked));
+    progress.deposit = Math.max(0, Number(turnover.deposits));
   }
   if (signed !== undefined) {
     progress.rounds = played?.rounds ?? 0;

@@ -53,6 +53,7 @@ create unique index game_rounds_ref on game_rounds (member_id, supplier, ref);
 create unique index game_rounds_draw on game_rounds (seed_id, nonce) where seed_id is not null;
 -- A member has at most one open round of a house game.
 create unique index game_rounds_open on game_rounds (member_id, game) where state = 0 and supplier = 'house';
+create index game_rounds_unsettled on game_rounds (member_id) where state = 0;
 create index game_rounds_due on game_rounds (last_at) where state = 0;
 -- Pages of records: all rounds, those of a game, and those that paid.
 create index game_rounds_records on game_rounds (member_id, id);

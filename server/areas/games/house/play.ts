@@ -5,7 +5,7 @@ import { sameJson } from '../../../bets/house-draw';
 import { placeRound, readRound, type HouseRound } from '../../../bets/house-rounds';
 import { openBet, refuseGuarded, type OpenBet, type Opened } from '../../../bets/open';
 import { playDayOf, playTimeStored } from '../../../bets/play-time';
-import { lockCash, playBalanceOf } from '../../../bets/purses';
+import { playBalanceOf } from '../../../bets/purses';
 import { isSessionAlive } from '../../../bets/session-alive';
 import type { Ctx } from '../../../core/deps';
 import { refuse } from '../../../core/refuse';
@@ -16,6 +16,8 @@ import type { Tx } from '../../../db/types';
 import { drawsPerSeed, rotateSeeds } from '../../../fairness';
 import { hashToken } from '../../../sessions';
 import { checkPlay, drawRound, openGame, readJson, readTerms, type Terms } from './choice';
+import { playLimit } from './limits';
+import { playedBefore } from './player';
 import { demoBalance, presentRound } from './present';
 
 /** A play as it was asked for. */
@@ -78,8 +80,8 @@ async function playReal(ctx: Ctx, asked: Asked, terms: Terms): Promise<Played | 
       const round = (await readRound(tx, opened.roundId))!;
       if (round.game !== opened.game) refuse(codes.keyConflict, 'keyConflict');
       refuseOther(round, asked);
-      const balance = playBalanceOf(await lockCash(tx, round.memberId));
-      return { round: presentRound(round, { demo: false }), balance };
+      const session = await findGameSession(tx, asked.session, houseSupplier);
+      return playedBefore(tx, { session: session!, round, now });
     }
     if (opened.state !== 'ok') return refuseOpened(opened);
     return stakeRound(tx, ctx, { asked, terms, bet: opened.bet });
@@ -122,5 +124,5 @@ export const play = verb(
     const asked = { ...input, params: readJson(input.params, 'params') };
     return (await playReal(ctx, asked, terms)) ?? (await playDemo(ctx, asked, terms));
   },
-  { tx: 'none' },
+  { tx: 'none', limit: [playLimit] },
 );

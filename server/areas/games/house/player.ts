@@ -5,13 +5,14 @@ import { findGameSession, houseSupplier, type GameSession } from '../../../bets/
 import { endOf, type Replayed } from '../../../bets/house-draw';
 import {
   addStep,
+  cashAfterRound,
   lockMemberRound,
   returnRound,
   settleRound,
   type HouseRound,
   type MemberRound,
 } from '../../../bets/house-rounds';
-import { playBalanceOf } from '../../../bets/purses';
+import { lockCash, playBalanceOf } from '../../../bets/purses';
 import { isSessionAlive } from '../../../bets/session-alive';
 import type { Ctx, Deps } from '../../../core/deps';
 import { refuse } from '../../../core/refuse';
@@ -25,6 +26,24 @@ export async function liveSession(tx: Tx, { now }: Pick<Ctx, 'now'>, token: stri
   return session;
 }
 
+const answer = (round: GameRound, balance: Played['balance']): Played => ({ round, balance });
+
+/**
+ * The answer to a repeated question about a round of a member. Refuses a round of another game with keyConflict. The
+ * balance is the present one while the session is alive; afterwards it is the one after the round, so that the token of
+ * a member who has logged out shows nothing newer.
+ */
+export async function playedBefore(
+  tx: Tx,
+  { session, round, now }: { session: GameSession; round: MemberRound; now: number },
+): Promise<Played> {
+  if (round.game !== session.game) return refuse(codes.keyConflict, 'keyConflict');
+  const cash = await lockCash(tx, round.memberId);
+  const alive = await isSessionAlive(tx, session, now);
+  const balance = playBalanceOf(alive ? cash : await cashAfterRound(tx, { round, cash }));
+  return answer(presentRound(round, { demo: false }), balance);
+}
+
 /** An open round, of a member or of a demo, under its lock. All changes happen in the transaction of `holdRound`. */
 export interface Held {
   readonly round: HouseRound;
@@ -34,8 +53,6 @@ export interface Held {
   /** The round as it is, or with another replay of it. */
   present(round?: HouseRound, again?: Replayed): Played;
 }
-
-const answer = (round: GameRound, balance: Played['balance']): Played => ({ round, balance });
 
 function heldByMember(tx: Tx, deps: Deps, { round, cash, now }: Locked<MemberRound>): Held {
   return {

@@ -6,6 +6,7 @@ import { verb } from '../../../core/verb';
 import { roundState } from '../../../db/schema';
 import { withTransaction } from '../../../db/transaction';
 import { readJson } from './choice';
+import { stepLimit } from './limits';
 import { holdRound, type Held } from './player';
 
 /** Makes one step, or answers a repeated one. `index` is the number of steps before it. */
@@ -41,7 +42,7 @@ export const step = verb(
       }),
     );
   },
-  { tx: 'none' },
+  { tx: 'none', limit: [stepLimit] },
 );
 
 /** Ends an open round and pays its present multiplier; safe to repeat. */
@@ -57,5 +58,5 @@ export const collect = verb(
       if (!again.standing.canCollect) return refuse(codes.notCollectable, 'notCollectable');
       return held.end({ steps: round.steps, multiplier: again.standing.multiplier });
     }),
-  { tx: 'none' },
+  { tx: 'none', limit: [stepLimit] },
 );

@@ -14,6 +14,7 @@ import { withTransaction } from '../../../db/transaction';
 import type { Tx } from '../../../db/types';
 import { readSeeds } from '../../fairness';
 import { openGame, readTerms, type Terms } from './choice';
+import { tableLimit } from './limits';
 import { liveSession } from './player';
 import { demoBalance, presentRound } from './present';
 
@@ -92,5 +93,5 @@ export const table = verb(
       });
     });
   },
-  { tx: 'none' },
+  { tx: 'none', limit: [tableLimit] },
 );
