@@ -19,7 +19,7 @@ const required = sample({
   source: $location,
   fn: (place, wanted) => wanted?.returnTo ?? hrefOf(place),
 });
-const $returnTo = createStore<string>(paths.home).on(required, (_, to) => to);
+const $returnTo = createStore('').on(required, (_, to) => to);
 sample({
   clock: required,
   fn: () => ({
