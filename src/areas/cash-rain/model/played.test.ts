@@ -1,5 +1,5 @@
 import { allSettled, createWatch } from 'effector';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routeRequested } from '../../../core/router';
 import { sessionEnded, sessionStarted } from '../../access/session';
 import { config, gift, member, minute, noon, rainDriver, slotAt, type RainDriver } from '../testing/driver';
@@ -77,7 +77,7 @@ describe('Q75 the first rain', () => {
     rain.answer('cfg', { data: config({ welcome: table }) });
     await rain.press(widgetShown);
     await rain.play(3);
-    expect(over()).toBe(true);
+    await vi.waitFor(() => expect(over()).toBe(true));
   });
 
   test('the advert shows the table, and Start opens the rain', async () => {
