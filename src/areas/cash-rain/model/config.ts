@@ -112,9 +112,10 @@ sample({
 
 createPoll({ fx: readCfgFx, everyMs: refreshMs, $enabled: $watched });
 
-// When a slot opens or ends, pool and eligibility change: requests the plan again, spread over some seconds.
-const edgeOf = (shown: { slot: { id: string }; status: string } | null) =>
-  shown === null ? '' : `${shown.slot.id}:${shown.status}`;
+// When a slot opens or ends, pool and eligibility change: requests the plan again, spread over some seconds. A gift of
+// the member ends no slot: a played slot counts as open.
+const edgeOf = (shown: ShownSlot | null) =>
+  shown === null ? '' : `${shown.slot.id}:${shown.status === 'played' ? 'open' : shown.status}`;
 const $edge = createStore({ before: '', now: '' }).on($shown, (edge, shown) => {
   const now = edgeOf(shown);
   return now === edge.now ? edge : { before: edge.now, now };
