@@ -47,7 +47,17 @@ export async function settled(player: Player): Promise<void> {
       (shape) => !shape.checkVisibility({ visibilityProperty: true }) || shape.getClientRects().length === 0,
     ),
   );
-  await page.evaluate(async () => {
+  await page.evaluate(endOfAnimations, 20_000);
+}
+
+/** Runs in the page: waits for fonts and animations; after `limit` ms throws an error that names what has not ended. */
+async function endOfAnimations(limit: number): Promise<void> {
+  let awaited = 'the fonts';
+  const nameOf = ({ effect, currentTime }: Animation): string => {
+    const element = effect instanceof KeyframeEffect ? effect.target?.className : '';
+    return `${element} at ${currentTime} of ${effect?.getComputedTiming().endTime} ms`;
+  };
+  const ended = async (): Promise<void> => {
     await document.fonts.ready;
     // Only time-based animations: an animation that follows scrolling ends only when the user scrolls to its end.
     const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
@@ -55,6 +65,11 @@ export async function settled(player: Player): Promise<void> {
     const ends = timed.filter(
       (animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity,
     );
+    awaited = ends.map(nameOf).join(', ');
     await Promise.allSettled(ends.map((animation) => animation.finished));
+  };
+  const late = new Promise<never>((_, refuse) => {
+    setTimeout(() => refuse(new Error(`still running after ${limit} ms: ${awaited}`)), limit);
   });
+  await Promise.race([ended(), late]);
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
 import { restSeen } from '../../access/session';
 import { checkAnswered, checkHanded } from '../../safer-play/reality-check';
-import { $balance } from '../../wallet';
+import { $answeredBalance } from '../../wallet/testing';
 import { casino } from '../testing/casino';
 import { $depositOpen, depositClosed, listenFx } from './deposit';
 import { $running } from './launch';
@@ -52,7 +52,7 @@ describe('the balance', () => {
     expect(page.scope.getState($depositOpen)).toBe(true);
     expect(page.tellings('pause')).toHaveLength(1);
     await page.fire(depositClosed);
-    await page.fire($balance as never, { money: 10_000, withdrawMoney: 2_000, coins: 0, diamonds: 0 } as never);
+    await page.fire($answeredBalance as never, { money: 10_000, withdrawMoney: 2_000, coins: 0, diamonds: 0 } as never);
     expect(page.told.at(-1)).toEqual({ type: 'balance', balance: { total: 10_000, locked: 8_000 } });
     expect(page.tellings('resume').length).toBeGreaterThan(0);
   });
@@ -69,7 +69,7 @@ describe('the balance', () => {
     await page.play();
     await page.says({ type: 'roundBegan', round: 'r1', stake: 100 });
     const before = page.tellings('balance').length;
-    await page.fire($balance as never, { money: 10_000, withdrawMoney: 2_000, coins: 0, diamonds: 0 } as never);
+    await page.fire($answeredBalance as never, { money: 10_000, withdrawMoney: 2_000, coins: 0, diamonds: 0 } as never);
     expect(page.tellings('balance')).toHaveLength(before);
   });
 });

@@ -4,7 +4,8 @@ import type { Launch, Profile } from '../../../../contract';
 import { testProfile } from '../../../core/api/test-member';
 import { $token } from '../../../core/api';
 import { $location, $entry, routeRequested, routerStarted } from '../../../core/router';
-import { $balance, type Balance } from '../../wallet';
+import type { Balance } from '../../wallet';
+import { $answeredBalance } from '../../wallet/testing';
 import { $profile } from '../../access/session';
 import { frameVersion, type ToPage } from '../../../../games/protocol/frame';
 import { connectFx, frameShown, said, welcomed, type Telling } from '../model/frame';
@@ -50,7 +51,7 @@ function fakes({ signedIn = true, profile, balance, launch, handlers = [], value
         ? [
             [$token, 't'.repeat(40)] as const,
             [$profile, testProfile(profile)] as const,
-            [$balance, { money: 5_000, withdrawMoney: 2_000, coins: 0, diamonds: 0, ...balance }] as const,
+            [$answeredBalance, { money: 5_000, withdrawMoney: 2_000, coins: 0, diamonds: 0, ...balance }] as const,
           ]
         : []),
       ...values,

@@ -6,7 +6,7 @@ import { $token, ApiError } from '../../../core/api';
 import { $location, $entry, routerStarted } from '../../../core/router';
 import { serverNow } from '../../../core/time/clock';
 import { loginQuestion, restSeen } from '../../access/session';
-import { $balance } from '../../wallet';
+import { $answeredBalance } from '../../wallet/testing';
 import { $openGame, gameTapped } from '../model/model';
 import { $offer, $offerFailed, offerFx, sheetShown } from './offer';
 import { demoPressed, demoWarning, playPressed } from './play';
@@ -53,7 +53,7 @@ async function sheet({
         ? []
         : [
             [$token, 't'.repeat(40)],
-            [$balance, { money, withdrawMoney: 0, coins: 0, diamonds: 0 }],
+            [$answeredBalance, { money, withdrawMoney: 0, coins: 0, diamonds: 0 }],
           ]),
     ] as never,
     handlers: [[offerFx, offered]] as never,

@@ -4,7 +4,7 @@ import { contract } from '../../../../contract';
 import { $apiBase, $token, createMoneyCallFx, tokenChanged } from '../../../core/api';
 import { json, listen, type TestServer } from '../../../core/api/test-server';
 import { trackOnline, $online } from '../../../core/browser/trackers';
-import { sessionStarted } from '../../access/session';
+import { $profile, sessionStarted } from '../../access/session';
 import { $balance, $locked, balanceRefreshRequested } from './model';
 
 let server: TestServer;
@@ -70,6 +70,11 @@ test('a login shows the profile’s balance, but not over a newer one', async ()
   await allSettled(balanceRefreshRequested, { scope });
   await allSettled(sessionStarted, { scope, params: { ...profile, ...amounts(700) } });
   expect(money(scope)).toBe(900);
+});
+
+test('the profile’s balance is shown although the session started before this module was loaded', () => {
+  const scope = fork({ values: [[$profile, { ...profile, ...amounts(700) }]] });
+  expect(money(scope)).toBe(700);
 });
 
 test('a balance requested for one member is never shown to the next', async () => {

@@ -1,10 +1,10 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { contract, type AnswerOf, type Profile } from '../../../../contract';
 import { createCallFx, moneyRefused, tokenChanged } from '../../../core/api';
 import { $visible, cameOnline } from '../../../core/browser/trackers';
 import { reuse } from '../../../core/reuse';
-import { $isSignedIn, sessionStarted } from '../../access/session';
+import { $isSignedIn, $profile } from '../../access/session';
 
 /** A member's balances: money in minor units (locked and withdrawable), its withdrawable part, coins, diamonds. */
 export interface Balance {
@@ -51,12 +51,20 @@ const told = moneyRefused.filterMap((data) => {
 const dropped = sample({ clock: [tokenChanged, told], source: $asked });
 $shown.on(accepted, (_, { number }) => number).on(dropped, (_, asked) => asked);
 
-/** The member's balance; null while signed out or not yet known. */
-export const $balance = createStore<Balance | null>(null, { name: 'balance' })
-  .on(sessionStarted, (known, profile) => known ?? balanceOf(profile))
+/** The newest balance that the server answered to this member; null before the first answer. */
+export const $answered = createStore<Balance | null>(null, { name: 'balance' })
   .on(accepted, (known, { balance }) => reuse(known, balance))
   .on(told, (_, amounts) => balanceOf(amounts))
   .reset(tokenChanged);
+/**
+ * The member's balance; null while signed out or not yet known. Before the first answer it is the profile's. It is
+ * computed from the profile, not set by an event, because this module may be loaded after the session has started.
+ */
+export const $balance = combine(
+  $answered,
+  $profile,
+  (answered, profile) => answered ?? (profile === null ? null : balanceOf(profile)),
+);
 /** The last request failed. */
 export const $balanceFailed = createStore(false)
   .on(numberedFx.fail, () => true)

@@ -3,7 +3,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codes, type CoinSpinConfig, type DiamondSpinConfigV2, type Spin } from '../../../../contract';
 import { backRequested } from '../../../core/router';
-import { $balance } from '../../wallet';
+import { $answeredBalance } from '../../wallet/testing';
 import { ApiError } from '../../../core/api';
 import { retryBackOffMs, unknownCheckMs } from '../../../core/money/money-request-state';
 import { $now, forgetServerTime } from '../../../core/time/clock';
@@ -89,7 +89,7 @@ async function setUp({
   let refuse: (error: ApiError) => void = () => undefined;
   const scope = fork({
     values: [
-      [$balance, { money: 0, withdrawMoney: 0, coins, diamonds: 200 }],
+      [$answeredBalance, { money: 0, withdrawMoney: 0, coins, diamonds: 200 }],
       [$soundOn, false],
       [wheelScene.$phase, scene ? 'ready' : 'failed'],
     ],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerOf, contract } from '../../../../contract';
 import { $lobby } from '../../lobby';
 import { testLobby } from '../../../core/api/test-lobby';
-import { $balance } from '../../wallet';
+import { $answeredBalance } from '../../wallet/testing';
 import { render } from '../../../ui/test-render';
 import type { Board } from '../lib/board';
 import { poorClosed, poorShown } from '../model/play';
@@ -87,7 +87,7 @@ test.each<[string, Known, number, string[], string[]]>([
   ['nothing answers', { tiles: null, rain: null }, 5, [signIn, cashRain, exchange], []],
 ])('CSP-1 only ways that work now are listed: %s', async (_, known, diamonds, there, gone) => {
   const balance = { money: 0, withdrawMoney: 0, coins: 0, diamonds };
-  const scope = fork({ values: [[$balance, balance]], handlers: [[askFx, () => known]] });
+  const scope = fork({ values: [[$answeredBalance, balance]], handlers: [[askFx, () => known]] });
   page = await render(<PoorSheet board={board} />, scope);
   await page.act(() => allSettled(poorShown, { scope, params: { have: 120, need: 500 } }));
   const text = document.querySelector('.wheel-poor')?.textContent ?? '';

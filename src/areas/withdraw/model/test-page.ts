@@ -17,7 +17,7 @@ import { $online } from '../../../core/browser/trackers';
 import { $kycStanding, kycAsked } from '../../kyc';
 import { $options, $optionsState } from '../../../core/options';
 import { profileFx, sessionStarted } from '../../access/session';
-import { $balance } from '../../wallet';
+import { $answeredBalance } from '../../wallet/testing';
 import { closedNotice } from './gate';
 import {
   amountTyped,
@@ -221,7 +221,7 @@ export async function page(plan: Plan = {}) {
     },
   });
   if (signedIn) await allSettled(sessionStarted, { scope, params: profile });
-  await allSettled($balance, { scope, params: { money: free, withdrawMoney: free, coins: 0, diamonds: 0 } });
+  await allSettled($answeredBalance, { scope, params: { money: free, withdrawMoney: free, coins: 0, diamonds: 0 } });
   await allSettled(entered, { scope });
   return {
     scope,

@@ -7,7 +7,7 @@ import withdraw from '../words/en.json';
 import { render } from '../../../ui/test-render';
 import { $options, $optionsState } from '../../../core/options';
 import { $profile } from '../../access/session';
-import { $balance } from '../../wallet';
+import { $answeredBalance } from '../../wallet/testing';
 import { $channels, $last } from '../model/catalogue';
 import { form, useBlockedText } from '../index';
 
@@ -48,7 +48,7 @@ test.each([
       [$optionsState, 'ready'],
       [$options, [option(optionTypes.withdrawConfig, '1'), option(optionTypes.withdrawLimit, '200:1000000:2000000')]],
       [form.$values, values],
-      [$balance, { money: 50_000, withdrawMoney: 50_000, coins: 0, diamonds: 0 }],
+      [$answeredBalance, { money: 50_000, withdrawMoney: 50_000, coins: 0, diamonds: 0 }],
     ],
   });
   const page = await render(<span />, scope);

@@ -15,7 +15,7 @@ import { $entry } from '../../../../core/router';
 import { recordsFx } from '../..';
 import { $options, $optionsState } from '../../../../core/options';
 import { $profile, restSeen } from '../../../access/session';
-import { $balance } from '../../../wallet';
+import { $answeredBalance } from '../../../wallet/testing';
 import { $token } from '../../../../core/api';
 import { $market } from '../../../../core/market/market';
 import deposit from '../../words/en.json';
@@ -62,7 +62,7 @@ async function tab(
       [$token, 't'.repeat(40)],
       [$market, markets[market]],
       [$profile, { id: '7', mobile: '0244123456' } as Profile],
-      [$balance, { money: 100, withdrawMoney: 0, coins: 0, diamonds: 0 }],
+      [$answeredBalance, { money: 100, withdrawMoney: 0, coins: 0, diamonds: 0 }],
       [$options, options],
       [$optionsState, 'ready'],
       [$entry, { pathname: '/deposit', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],

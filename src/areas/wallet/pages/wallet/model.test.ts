@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Movement } from '../../../../../contract';
 import { markets } from '../../../../../contract';
 import { $entry, routeRequested, type RouteRequest } from '../../../../core/router';
-import { $balance } from '../..';
+import { $answeredBalance } from '../../testing';
 import { $token, ApiError } from '../../../../core/api';
 import { $language } from '../../../../core/i18n/language';
 import { toastShown, type Toast } from '../../../../core/toasts';
@@ -109,7 +109,7 @@ describe('the wallet', () => {
 
   test('R-63 a changed balance refreshes the list', async () => {
     const { scope, asks } = await page();
-    await allSettled($balance, { scope, params: { money: 1, withdrawMoney: 0, coins: 0, diamonds: 0 } });
+    await allSettled($answeredBalance, { scope, params: { money: 1, withdrawMoney: 0, coins: 0, diamonds: 0 } });
     expect(asks).toHaveLength(2);
     expect(scope.getState(movements.$rows)).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
 import type { Movement } from '../../../../../contract';
 import { $entry } from '../../../../core/router';
-import { $balance } from '../..';
+import { $answeredBalance } from '../../testing';
 import records from '../../../../core/words/records.en.json';
 import wallet from '../../words/en.json';
 import { render } from '../../../../ui/test-render';
@@ -47,7 +47,7 @@ const rows = [
 async function wallets(answer: Movement[]) {
   const scope = fork({
     values: [
-      [$balance, { money: 6_000, withdrawMoney: 4_000, coins: 8_240, diamonds: 36 }],
+      [$answeredBalance, { money: 6_000, withdrawMoney: 4_000, coins: 8_240, diamonds: 36 }],
       [
         $entry,
         {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ExchangeConfig, Exchanged, ExchangeOffer } from '../../../../../../contract';
 import { $entry } from '../../../../../core/router';
 import { $lobby } from '../../../../lobby';
-import { $balance } from '../../../../wallet';
+import { $answeredBalance } from '../../../../wallet/testing';
 import { testLobby } from '../../../../../core/api/test-lobby';
 import { $now } from '../../../../../core/time/clock';
 import { $online } from '../../../../../core/browser/trackers';
@@ -42,7 +42,7 @@ const answer: Exchanged = { id: 1, offer: 3, diamonds: 250, kind: 'cash', amount
 async function page({ online = true, gamesOpen = true } = {}) {
   const scope = fork({
     values: [
-      [$balance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 300 }],
+      [$answeredBalance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 300 }],
       [$now, 0],
       [$online, online],
       [$lobby, testLobby(gamesOpen)],

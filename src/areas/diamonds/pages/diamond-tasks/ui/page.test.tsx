@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CollectedTask, DiamondTask } from '../../../../../../contract';
 import { $entry } from '../../../../../core/router';
 import { $lobby } from '../../../../lobby';
-import { $balance } from '../../../../wallet';
+import { $answeredBalance } from '../../../../wallet/testing';
 import { testLobby } from '../../../../../core/api/test-lobby';
 import { $now } from '../../../../../core/time/clock';
 import { $online } from '../../../../../core/browser/trackers';
@@ -41,7 +41,7 @@ const all = [
 async function page({ read = (): DiamondTask[] | Promise<never> => all, online = true, gamesOpen = true } = {}) {
   const scope = fork({
     values: [
-      [$balance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 1_036 }],
+      [$answeredBalance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 1_036 }],
       [$now, 0],
       [$online, online],
       [$lobby, testLobby(gamesOpen)],

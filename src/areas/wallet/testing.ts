@@ -1,0 +1,2 @@
+/** Tests set the balance with this store. */
+export { $answered as $answeredBalance } from './model/model';
