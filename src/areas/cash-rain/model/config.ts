@@ -1,11 +1,11 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { cashRain, type RainConfig, type RainSlot } from '../../../../contract';
-import { createCallFx, type ApiError } from '../../../core/api';
+import { createCallFx, tokenChanged, type ApiError } from '../../../core/api';
 import { createPoll } from '../../../core/time/poll';
 import { $now, serverNow } from '../../../core/time/clock';
 import { randomShare } from '../../../core/random';
 import { reuse } from '../../../core/reuse';
-import { $mayInvite, sessionEnded, sessionStarted } from '../../access/session';
+import { $mayInvite, sessionEnded } from '../../access/session';
 import { countdownText, liveStatus, secondsUntil, showSlot, type ShownSlot } from '../lib/slot';
 import { rainMoved } from './rain';
 
@@ -142,10 +142,10 @@ sample({
   target: readCfgFx,
 });
 
-// The plan depends on the member. A request that was in flight when the session changed belongs to the previous session
-// and is repeated.
+// The plan depends on the member. A request that was in flight when the token changed belongs to the previous session
+// and is repeated. The restored token of an earlier visit is set before the first request.
 const $stale = createStore(false)
-  .on([sessionStarted, sessionEnded], () => true)
+  .on(tokenChanged, () => true)
   .on(readCfgFx, () => false);
 sample({
   clock: [$stale, readCfgFx.finally],

@@ -1,5 +1,6 @@
 import { allSettled, createWatch } from 'effector';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tokenChanged } from '../../../core/api';
 import { routeRequested } from '../../../core/router';
 import { sessionEnded, sessionStarted } from '../../access/session';
 import { config, gift, member, minute, noon, rainDriver, slotAt, type RainDriver } from '../testing/driver';
@@ -56,8 +57,10 @@ describe('played slots on home', () => {
     const before = rain.calls('cfg').length;
     await allSettled(sessionEnded, { scope: rain.scope(), params: 'logout' });
     expect(shown()?.status).toBe('open');
+    await allSettled(tokenChanged, { scope: rain.scope(), params: 'n'.repeat(40) });
+    expect(rain.calls('cfg')).toHaveLength(before + 2);
     await allSettled(sessionStarted, { scope: rain.scope(), params: member });
-    expect(rain.calls('cfg').length).toBeGreaterThan(before + 1);
+    expect(rain.calls('cfg')).toHaveLength(before + 2);
   });
 });
 
