@@ -6,4 +6,5 @@ import './tokens.css';
 import '../../src/ui/base.css';
 import '../../src/ui/icon.css';
 import './shell.css';
+import './controls.css';
 import './sheet.css';

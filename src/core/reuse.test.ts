@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reuse } from './reuse';
 
-test('an equal value is the one before, also when its names are in another order', () => {
+test('an equal answer keeps the known object, also when its properties are in another order', () => {
   const before = { games: [{ id: '1', name: 'Mango', online: null }], total: 1 };
   expect(reuse(before, { total: 1, games: [{ name: 'Mango', online: null, id: '1' }] })).toBe(before);
 });

@@ -54,7 +54,7 @@ export function Still({ play }: { readonly play: ScratchPlay }) {
             <span key={index} className="still-cell still-cell--foil" aria-hidden="true" />
           ))
         ) : (
-          // A card without its own state would keep the uncovered cells of the one before.
+          // With a key for each card, a new card does not start with the uncovered cells of the last card.
           <Cells key={round.id} play={play} round={round} />
         )}
       </div>
