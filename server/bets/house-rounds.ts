@@ -34,6 +34,8 @@ export interface MemberRound extends HouseRound {
   readonly ref: string;
   readonly locked: number;
   readonly stakeId: number;
+  /** Ten-thousandths that the open round pays when it is collected; 0 while it cannot be collected. */
+  readonly collectable: number;
 }
 
 interface Row {
@@ -47,6 +49,7 @@ interface Row {
   readonly locked: number | string;
   readonly payout: number | string;
   readonly multiplier: number | string;
+  readonly collectable: number | string;
   readonly params: Json;
   readonly steps: readonly Json[];
   readonly rules: string;
@@ -61,7 +64,7 @@ interface Row {
 
 /** Columns of a house round `r` with its seed `s`, for `roundOf`. */
 export const roundColumns = sql`
-  r.id, r.member_id, r.ref, r.game, r.state, r.stake, r.stake_id, r.locked, r.payout, r.multiplier, r.params, r.rules,
+  r.id, r.member_id, r.ref, r.game, r.state, r.stake, r.stake_id, r.locked, r.payout, r.multiplier, r.collectable, r.params, r.rules,
   r.nonce, r.created_at, r.settled_at, s.server_seed, s.server_hash, s.client_seed,
   (select coalesce(jsonb_agg(t.step order by t.nth), '[]'::jsonb) from game_steps t where t.round_id = r.id) as steps`;
 
@@ -78,6 +81,7 @@ export const roundOf = (row: Record<string, unknown>): MemberRound => {
     locked: Number(it.locked),
     payout: Number(it.payout),
     multiplier: Number(it.multiplier),
+    collectable: Number(it.collectable),
     params: it.params,
     steps: it.steps,
     rules: it.rules,
@@ -206,14 +210,14 @@ export async function placeRound(
   };
 }
 
-/** Stores the next step of an open round, under its lock. */
+/** Stores the next step of an open round, and what the round then pays when it is collected, under its lock. */
 export async function addStep(
   tx: Tx,
   { id, steps }: Pick<MemberRound, 'id' | 'steps'>,
-  { step, now }: { step: Json; now: number },
+  { step, collectable, now }: { step: Json; collectable: number; now: number },
 ): Promise<void> {
   await tx.insert(gameSteps).values({ roundId: id, nth: steps.length, step, at: now });
-  await tx.update(gameRounds).set({ lastAt: now }).where(eq(gameRounds.id, id));
+  await tx.update(gameRounds).set({ collectable, lastAt: now }).where(eq(gameRounds.id, id));
 }
 
 /** Who ended a round: the member, or the sweep. */
@@ -234,19 +238,22 @@ export async function settleRound(
     .update(gameRounds)
     .set({ state: roundState.settled, payout, multiplier, settledAt: now, lastAt: now })
     .where(eq(gameRounds.id, round.id));
-  const game = rulesOf(round.game)!;
+  const game = rulesOf(round.game);
   await emit({ tx, deps }, 'roundSettled', {
     memberId,
-    game: game.slug,
+    game: game?.slug ?? round.game,
     transactionId: round.stakeId,
     staked: stake * 100,
     worth: payout * 100,
     at: now,
   });
-  const counted = countedOf(game, deps.market, { params: round.params, stake, payout });
-  await tx.execute(sql`
-    select count_draw(${counted.market}, ${game.slug}, ${counted.staked}::bigint, ${counted.worth}::bigint,
-      ${counted.expected}::double precision, ${counted.variance}::double precision, ${now}::bigint)`);
+  // The statistics compare with the return of the present rules, so a round of older rules is not counted.
+  if (game?.version === round.rules) {
+    const counted = countedOf(game, deps.market, { params: round.params, stake, payout });
+    await tx.execute(sql`
+      select count_draw(${counted.market}, ${game.slug}, ${counted.staked}::bigint, ${counted.worth}::bigint,
+        ${counted.expected}::double precision, ${counted.variance}::double precision, ${now}::bigint)`);
+  }
   const locked = posted?.locked ?? 0;
   return {
     round: { ...round, state: roundState.settled, payout, multiplier, settledAt: now },
@@ -274,9 +281,16 @@ export async function returnRound(
 
 /**
  * The replay of a stored round with the rules that it was drawn with. Null when these rules are gone: such a round
- * cannot be continued, and its stake is returned.
+ * cannot be continued; `collectableOf` says how it ends.
  */
 export function replayed(round: HouseRound): Replayed | null {
   const game = rulesOf(round.game);
   return game === null || game.version !== round.rules ? null : replay(game, round);
+}
+
+/** Ten-thousandths that an open round pays when it is collected now; 0 when its stake is returned instead. */
+export function collectableOf(round: MemberRound): number {
+  const standing = replayed(round)?.standing;
+  if (standing === undefined) return round.collectable;
+  return standing.canCollect ? standing.multiplier : 0;
 }

@@ -313,6 +313,27 @@ describe('an open round of Gem Mines', () => {
     });
   });
 
+  test('after a change of the rules an open round pays what could be collected, or its stake is returned', async () => {
+    const [swept, collected, untouched] = [
+      await playerAt(house, gameIds.mines),
+      await playerAt(house, gameIds.mines),
+      await playerAt(house, gameIds.mines),
+    ];
+    await stepSafely(swept, 2);
+    const {
+      round: { id },
+    } = await stepSafely(collected, 1);
+    const round = await opened(untouched);
+    await house.db.execute(sql`alter table game_rounds disable trigger game_rounds_stay`);
+    await house.db.execute(sql`update game_rounds set rules = 'older' where state = 0`);
+    await house.db.execute(sql`alter table game_rounds enable trigger game_rounds_stay`);
+    expect((await collected.collect(id)).data.round).toMatchObject({ state: 'settled', payout: 110 });
+    expect((await untouched.step(round.id, 0, 3)).data.round).toMatchObject({ state: 'returned', payout: 0 });
+    house.clock.advance(gameSettings.abandonedMs);
+    await sweepRounds(house.deps);
+    expect(await purses(swept.id)).toEqual({ locked: 9_900, withdrawable: 125 });
+  });
+
   test('a demo round steps and collects too', async () => {
     const demo = await demoAt(house, gameIds.mines);
     const round = await opened(demo);

@@ -57,6 +57,8 @@ export const gameRounds = pgTable(
     payout: amount('payout').notNull().default(0),
     /** Ten-thousandths of the stake. */
     multiplier: bigint('multiplier', { mode: 'number' }).notNull().default(0),
+    /** Of an open round: the ten-thousandths that it pays when it is collected; 0 while it cannot be collected. */
+    collectable: bigint('collectable', { mode: 'number' }).notNull().default(0),
     createdAt: ms('created_at').notNull(),
     /** Time of the last stake, step or payout. */
     lastAt: ms('last_at').notNull(),

@@ -1,5 +1,5 @@
 import { codes, type GameRound, type Played } from '../../../../contract';
-import type { Json } from '../../../../games/protocol/rules';
+import type { Json, Standing } from '../../../../games/protocol/rules';
 import { addDemoStep, demoRoundOf, endDemoRound, lockDemo, type DemoRound } from '../../../bets/demo';
 import { findGameSession, houseSupplier, type GameSession } from '../../../bets/game-session';
 import { endOf, type Replayed } from '../../../bets/house-draw';
@@ -47,29 +47,36 @@ export async function playedBefore(
 /** An open round, of a member or of a demo, under its lock. All changes happen in the transaction of `holdRound`. */
 export interface Held {
   readonly round: HouseRound;
-  addStep(step: Json): Promise<void>;
+  /** `standing`: the round after the step. */
+  addStep(step: Json, standing: Standing): Promise<void>;
   /** Ends the round with a multiplier, or returns its stake. Answers with the round and the new balance. */
   end(by: { steps: readonly Json[]; multiplier: number } | 'returned'): Promise<Played>;
+  /** Ends a round whose rules have changed, so that it cannot be replayed: collects it, or returns its stake. */
+  endWithoutRules(): Promise<Played>;
   /** The round as it is, or with another replay of it. */
   present(round?: HouseRound, again?: Replayed): Played;
 }
 
 function heldByMember(tx: Tx, deps: Deps, { round, cash, now }: Locked<MemberRound>): Held {
+  const end: Held['end'] = async (by) => {
+    const ended =
+      by === 'returned'
+        ? await returnRound(tx, { round, now })
+        : await settleRound(tx, deps, {
+            round: { ...round, steps: by.steps },
+            end: endOf(round.stake, by.multiplier),
+            actor: 'member',
+            now,
+          });
+    return answer(presentRound(ended.round, { demo: false }), playBalanceOf(cashAfter(cash, ended.paid)));
+  };
   return {
     round,
-    addStep: (step) => addStep(tx, round, { step, now }),
-    async end(by) {
-      const ended =
-        by === 'returned'
-          ? await returnRound(tx, { round, now })
-          : await settleRound(tx, deps, {
-              round: { ...round, steps: by.steps },
-              end: endOf(round.stake, by.multiplier),
-              actor: 'member',
-              now,
-            });
-      return answer(presentRound(ended.round, { demo: false }), playBalanceOf(cashAfter(cash, ended.paid)));
-    },
+    addStep: (step, { canCollect, multiplier }) =>
+      addStep(tx, round, { step, collectable: canCollect ? multiplier : 0, now }),
+    end,
+    endWithoutRules: () =>
+      end(round.collectable > 0 ? { steps: round.steps, multiplier: round.collectable } : 'returned'),
     present: (shown = round, again) =>
       answer(presentRound(shown, { demo: false, ...(again ? { again } : {}) }), playBalanceOf(cash)),
   };
@@ -82,17 +89,19 @@ interface Locked<Round> {
 }
 
 function heldByDemo(tx: Tx, { round, balance, now }: { round: DemoRound; balance: number; now: number }): Held {
+  const end: Held['end'] = async (by) => {
+    const ended = await endDemoRound(tx, {
+      round: by === 'returned' ? round : { ...round, steps: by.steps },
+      end: by === 'returned' ? by : endOf(round.stake, by.multiplier),
+      now,
+    });
+    return answer(presentRound(ended.round, { demo: true }), demoBalance(balance + ended.paid));
+  };
   return {
     round,
     addStep: (step) => addDemoStep(tx, round, { step, now }),
-    async end(by) {
-      const ended = await endDemoRound(tx, {
-        round: by === 'returned' ? round : { ...round, steps: by.steps },
-        end: by === 'returned' ? by : endOf(round.stake, by.multiplier),
-        now,
-      });
-      return answer(presentRound(ended.round, { demo: true }), demoBalance(balance + ended.paid));
-    },
+    end,
+    endWithoutRules: () => end('returned'),
     present: (shown = round, again) =>
       answer(presentRound(shown, { demo: true, ...(again ? { again } : {}) }), demoBalance(balance)),
   };

@@ -21,11 +21,11 @@ async function makeStep(held: Held, { index, step: given }: { index: number; ste
   if (index !== round.steps.length) return refuseField('index');
   const game = rulesOf(round.game)!;
   // The rules have changed since the draw: the round cannot go on.
-  if (replayed(round) === null) return held.end('returned');
+  if (replayed(round) === null) return held.endWithoutRules();
   const step = game.readStep(given) ?? refuseField('step');
   const steps = [...round.steps, step];
   const again = replay(game, { params: round.params, steps, seed: round.seed }) ?? refuseField('step');
-  await held.addStep(step);
+  await held.addStep(step, again.standing);
   if (again.standing.over) return held.end({ steps, multiplier: again.standing.multiplier });
   return held.present({ ...round, steps }, again);
 }
@@ -54,7 +54,7 @@ export const collect = verb(
       const { round } = held;
       if (round.state !== roundState.open) return held.present();
       const again = replayed(round);
-      if (again === null) return held.end('returned');
+      if (again === null) return held.endWithoutRules();
       if (!again.standing.canCollect) return refuse(codes.notCollectable, 'notCollectable');
       return held.end({ steps: round.steps, multiplier: again.standing.multiplier });
     }),
