@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
 import { restSeen } from '../../access/session';
-import { checkAnswered, checkHanded } from '../../safer-play/reality-check';
+import { checkAnswered, checkHanded, gameLeft } from '../../safer-play/reality-check';
+import { balanceRefreshRequested } from '../../wallet';
 import { $answeredBalance } from '../../wallet/testing';
 import { casino } from '../testing/casino';
 import { $depositOpen, depositClosed, listenFx } from './deposit';
@@ -36,6 +37,10 @@ afterEach(() => {
 
 const refusal = (message: string, status: number | null = 200) => new ApiError({ code: 1, message, status });
 
+const outside = { frame: 'https://games.example/play', origin: 'https://games.example' };
+/** Longer than the casino page waits for a game's answer to a check. */
+const longMs = 61_000;
+
 describe('the balance', () => {
   test('balanceChanged changes the balance in the bar', async () => {
     const page = casino();
@@ -43,6 +48,16 @@ describe('the balance', () => {
     await page.says({ type: 'balanceChanged', balance: { total: 4_900, locked: 2_900 } });
     expect(page.scope.getState($shownPurse)).toEqual({ total: 4_900, locked: 2_900 });
     expect(page.tellings('balance')).toEqual([{ type: 'balance', balance: { total: 5_000, locked: 3_000 } }]);
+  });
+
+  test('the balance that a game of an outside supplier tells is not shown, but the wallet is asked', async () => {
+    const page = casino({ launch: outside });
+    await page.play();
+    const asked = vi.fn();
+    createWatch({ unit: balanceRefreshRequested, scope: page.scope, fn: asked });
+    await page.says({ type: 'balanceChanged', balance: { total: 1, locked: 0 } });
+    expect(page.scope.getState($shownPurse)).toEqual({ total: 5_000, locked: 3_000 });
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('GAM-6 the deposit opens over the game and returns the new balance', async () => {
@@ -206,5 +221,19 @@ describe('safer play in a game', () => {
     await page.fire(checkHanded, { minutes: 60 });
     await page.says({ type: 'realityAnswer', pause: true });
     expect(page.path()).toBe('/me/settings/exclusion');
+  });
+
+  test.each([
+    ['of ours', {}, 0],
+    ['of an outside supplier', outside, 1],
+  ])('an open round of a game %s delays an unanswered check: %j', async (_, launch, shown) => {
+    const page = casino({ launch });
+    await page.play();
+    const shows = vi.fn();
+    createWatch({ unit: gameLeft, scope: page.scope, fn: shows });
+    await page.says({ type: 'roundBegan', round: 'r1', stake: 100 });
+    await page.fire(checkHanded, { minutes: 30 });
+    await vi.advanceTimersByTimeAsync(longMs);
+    expect(shows).toHaveBeenCalledTimes(shown);
   });
 });

@@ -2,9 +2,12 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { checkAnswered, checkHanded, gameEntered, gameLeft } from '../../safer-play/reality-check';
 import { $ready, saidOf, sendFx } from './frame';
 import { $running } from './launch';
-import { $roundOpen } from './round';
+import { $isOutside, $roundOpen } from './round';
 
-/** After this many ms without an answer and without an open round, the page shows the check over the game. */
+/**
+ * After this many ms without an answer, the page shows the check over the game; over a game of ours not during an open
+ * round.
+ */
 const answerMs = 60_000;
 
 /** Whether the game shows reality checks itself. */
@@ -42,9 +45,9 @@ const waitFx = createEffect((number: number) => {
 sample({ clock: checkHanded, source: $waiting, target: waitFx });
 const unanswered = sample({
   clock: overdue,
-  source: { waiting: $waiting, open: $roundOpen },
+  source: { waiting: $waiting, open: $roundOpen, isOutside: $isOutside },
   filter: ({ waiting }, number) => waiting === number && waiting > 0,
-  fn: ({ open }, number) => ({ open, number }),
+  fn: ({ open, isOutside }, number) => ({ open: open && !isOutside, number }),
 });
 sample({ clock: unanswered, filter: ({ open }) => !open, fn: () => undefined, target: gameLeft });
 sample({ clock: unanswered, filter: ({ open }) => open, fn: ({ number }) => number, target: waitFx });

@@ -28,10 +28,21 @@ export interface Purse {
   total: number;
   locked: number;
 }
-/** The balance that the game told last; null before the first one. */
-export const $told = createStore<Purse | null>(null)
-  .on(saidOf('balanceChanged'), (_, { balance }) => balance)
-  .reset($running);
+/** A game of an outside supplier is played for money. What it says about balance and rounds is not relied on. */
+export const $isOutside = $running.map(
+  (running) => running !== null && running.launch.mode === 'real' && running.launch.origin !== 'null',
+);
+const balanceSaid = saidOf('balanceChanged');
+/** The balance that a game of ours, or a demo, told last; null before the first one. */
+export const $told = createStore<Purse | null>(null).reset($running);
+sample({
+  clock: balanceSaid,
+  source: $isOutside,
+  filter: (isOutside) => !isOutside,
+  fn: (_, { balance }) => balance,
+  target: $told,
+});
+sample({ clock: [balanceSaid, roundEnded], filter: $isOutside, fn: () => undefined, target: balanceRefreshRequested });
 
 /** The member's own balance as the game knows it. */
 export const $purse = $balance.map((balance): Purse | null =>
