@@ -40,7 +40,13 @@ export async function playRound(player: Player): Promise<void> {
   const answered = player.page.waitForResponse('**/house-games/play');
   await button.click();
   await answered;
-  await expect(frame.locator('.game')).toHaveAttribute('data-phase', 'idle', { timeout: 30_000 });
+  const game = frame.locator('.game');
+  // The player uncovers a card at any pace; the button then uncovers all of it.
+  if ((await game.getAttribute('data-slug')) === 'golden-scratch') {
+    await expect(game).toHaveAttribute('data-phase', 'showing', { timeout: 15_000 });
+    await button.click();
+  }
+  await expect(game).toHaveAttribute('data-phase', 'idle', { timeout: 30_000 });
 }
 
 /** The balance in the bar of the game. */
