@@ -31,6 +31,7 @@ export * from './house-games';
 export * from './wheel';
 export * from './daily';
 export * from './diamonds';
+export * from './tasks';
 export * from './wire/worth';
 export * from './fairness';
 export * from './fairness-math';

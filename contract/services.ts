@@ -17,6 +17,7 @@ export { bets } from './games';
 export { houseGames } from './house-games';
 export { coinSpin, diamondSpin } from './wheel';
 export { diamondAccount, diamondTask, exchange } from './diamonds';
+export { task } from './tasks';
 export { rating } from './rating';
 export { dailyBonus } from './daily';
 export { fairness } from './fairness';

@@ -21,6 +21,7 @@ import { mangoSign } from './mango-fever/sign.mjs';
 import { symbolStrip } from './mango-fever/symbol-strip.mjs';
 import { backdropDay } from './rain/backdrop-day.mjs';
 import { backdropNight } from './rain/backdrop-night.mjs';
+import { tasksHeroA, tasksHeroB } from './tasks/hero.mjs';
 import { wheelBackdrops } from './wheel/backdrops.mjs';
 import { wheelBodies } from './wheel/bodies.mjs';
 
@@ -53,6 +54,8 @@ export const pictures = [
   both('art/login-hero-b', loginHeroB, 780, { quality: 50, fallback: 74 }),
   both('art/me-hero-a', meHeroA, 780, { quality: 50, fallback: 74 }),
   both('art/me-hero-b', meHeroB, 780, { quality: 50, fallback: 74 }),
+  both('art/tasks-hero-a', tasksHeroA, 780, { quality: 50, fallback: 74 }),
+  both('art/tasks-hero-b', tasksHeroB, 780, { quality: 50, fallback: 74 }),
   ...entries(halls, (name, draw) => both(`art/diamond/${name}`, draw, 780, { quality: 50, fallback: 74 })),
   ...entries(taskArt, (kind, draw) => both(`art/diamond/task-${kind}`, draw, 144)),
   ...entries(offerArt, (name, draw) => both(`art/diamond/${name}`, draw, 300, { quality: 56, fallback: 78 })),

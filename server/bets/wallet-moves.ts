@@ -178,6 +178,7 @@ async function settled({ tx, deps, supplier, now }: Work, round: Round, payout: 
     memberId: round.memberId,
     game: `${supplier}-${round.game}`,
     transactionId: round.stakeId,
+    cash: staked,
     staked: staked * 100,
     worth: payout * 100,
     at: now,

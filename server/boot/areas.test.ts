@@ -130,7 +130,7 @@ describe('an area defined by the test', () => {
     await house.deps.open.exec('alter table test_greetings add primary key (id)');
   });
   test('its listener runs in the transaction of the event', async () => {
-    const round = { memberId: 1, staked: 1, worth: 1, at: house.clock.now() };
+    const round = { memberId: 1, cash: 0, staked: 1, worth: 1, at: house.clock.now() };
     const settle = (transactionId: number, game: string) =>
       withTransaction(house, async (tx) => {
         await tx.insert(greetings).values({ id: transactionId, madeAt: 1 });

@@ -13,6 +13,7 @@ import { cashRain } from '../areas/cash-rain/area';
 import { wheel } from '../areas/wheel/area';
 import { daily } from '../areas/daily/area';
 import { diamonds } from '../areas/diamonds/area';
+import { tasks } from '../areas/tasks/area';
 import { rating } from '../areas/rating/area';
 import { lobby } from '../areas/lobby/area';
 import { games } from '../areas/games/area';
@@ -41,6 +42,7 @@ export const areas: readonly Area[] = [
   wheel,
   daily,
   diamonds,
+  tasks,
   rating,
   lobby,
   games,

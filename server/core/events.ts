@@ -7,6 +7,8 @@ export interface RoundSettled {
   readonly game: string;
   /** Ledger transaction of stake and prize; unique for each round. */
   readonly transactionId: number;
+  /** The cash part of the stake, in minor units, without returned stakes; 0 for a stake of coins or diamonds. */
+  readonly cash: number;
   /** Value of the stake, in hundredths of a minor unit. */
   readonly staked: number;
   /** Value of the prize, in hundredths of a minor unit. */

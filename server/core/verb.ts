@@ -31,6 +31,11 @@ export interface VerbOptions {
   readonly cacheMs?: number;
   /** What the cached answer depends on besides language and query. */
   readonly cacheBy?: (ctx: Pick<Ctx, 'platform'>) => string;
+  /**
+   * For a GET of a member that is polled: its answer has an ETag, and a request with this ETag is answered 304 without
+   * a body. The answer is still not stored by a cache (W14); the app keeps it itself.
+   */
+  readonly revalidated?: boolean;
   /** Allowed for a self-excluded member: reading, logging out and withdrawing money (Q30, A21). */
   readonly whileExcluded?: boolean;
   /** Starts play without being a money call. Refused during a break and after the time limit. */

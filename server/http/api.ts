@@ -12,7 +12,7 @@ import { readMultipart } from './multipart';
 import { parseInput, parseJson, parsePairs } from './parse';
 import { callerIp, type Peer } from './peer';
 import { createRefusals } from './refusals';
-import { answerOf, cachedResponse, errorResponse, type Exchange } from './responses';
+import { answerOf, cachedResponse, errorResponse, revalidatedResponse, type Exchange } from './responses';
 import type { ReadInput } from './run';
 import { securityHeaders } from './security';
 
@@ -113,7 +113,10 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
           const etag = request.headers.get('if-none-match');
           return await cachedResponse(exchange, implementation, { bare, input: await read(), ms, cache, etag });
         }
-        return new Response(await answerOf(exchange, implementation, { bare, read }), { headers: answerHeaders });
+        const answer = await answerOf(exchange, implementation, { bare, read });
+        return implementation.options.revalidated
+          ? revalidatedResponse(exchange, answer, request.headers.get('if-none-match'))
+          : new Response(answer, { headers: answerHeaders });
       } catch (error) {
         if (error instanceof TooMany) {
           remember(error);

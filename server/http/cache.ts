@@ -13,6 +13,10 @@ export interface AnswerCache {
   clear(): void;
 }
 
+/** The ETag of an answer: a hash of its body. */
+export const etagOf = (body: string): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
 const maxAnswers = 500;
 
 export function createAnswerCache(): AnswerCache {
@@ -24,7 +28,7 @@ export function createAnswerCache(): AnswerCache {
     },
     put(key, body, until) {
       if (answers.size >= maxAnswers) answers.clear();
-      const kept = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, until };
+      const kept = { body, etag: etagOf(body), until };
       answers.set(key, kept);
       return kept;
     },

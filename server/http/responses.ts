@@ -3,7 +3,7 @@ import { isUnreachable } from '../db/errors';
 import type { Ctx, Deps } from '../core/deps';
 import { Refusal } from '../core/refuse';
 import type { Implementation } from '../core/verb';
-import type { AnswerCache } from './cache';
+import { etagOf, type AnswerCache } from './cache';
 import { envelope, statusOf } from './envelope';
 import { checkAnswer, issueOf, run, type ReadInput } from './run';
 
@@ -72,6 +72,15 @@ export async function cachedResponse(
   answerHeaders['etag'] = kept.etag;
   if (etag === kept.etag) return new Response(null, { status: 304, headers: answerHeaders });
   return new Response(kept.body, { headers: answerHeaders });
+}
+
+/** Responds with an ETag, or with 304 when `known`, the ETag of the client's answer, is the same. */
+export function revalidatedResponse({ answerHeaders }: Exchange, body: string, known: string | null): Response {
+  const etag = etagOf(body);
+  answerHeaders['etag'] = etag;
+  return known === etag
+    ? new Response(null, { status: 304, headers: answerHeaders })
+    : new Response(body, { headers: answerHeaders });
 }
 
 /** Responds to a request that a step refused or in which a step failed. Failures are logged. */

@@ -12,6 +12,8 @@ import { saferPlay } from '../areas/safer-play/area';
 import { help } from '../areas/help/area';
 import { install } from '../areas/install/area';
 import { lobby } from '../areas/lobby/area';
+import { diamonds } from '../areas/diamonds/area';
+import { tasks } from '../areas/tasks/area';
 import { games } from '../areas/games/area';
 import { deposit } from '../areas/deposit/area';
 import { withdraw } from '../areas/withdraw/area';
@@ -19,7 +21,6 @@ import { invite } from '../areas/invite/area';
 import { promotion } from '../areas/promotion/area';
 import { daily } from '../areas/daily/area';
 import { rating } from '../areas/rating/area';
-import { diamonds } from '../areas/diamonds/area';
 import { wheel } from '../areas/wheel/area';
 import { member } from '../areas/member/area';
 
@@ -38,6 +39,8 @@ export const areas: readonly Area[] = [
   help,
   install,
   lobby,
+  diamonds,
+  tasks,
   games,
   deposit,
   withdraw,
@@ -45,7 +48,6 @@ export const areas: readonly Area[] = [
   promotion,
   daily,
   rating,
-  diamonds,
   wheel,
   member,
 ];

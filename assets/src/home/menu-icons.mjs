@@ -48,6 +48,7 @@ export const menuIcons = {
     ),
   ),
   'diamond-tasks': icon(() => emoji('1f48e', 28, 34, 46, -6) + emoji('2705', 47, 47, 22)),
+  tasks: icon(() => emoji('1f3af', 31, 31, 50)),
   'diamond-exchange': icon(
     () => piece('note0', 38, 40, 42, -14) + emoji('1f48e', 23, 26, 36, -6) + piece('coin1', 48, 50, 20, 8),
   ),

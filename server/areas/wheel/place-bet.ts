@@ -110,7 +110,7 @@ export async function placeBet(
   });
   const value = worth({ giftType, giftAmount }, market);
   const { game, stake, stakeUnit, oddsVersion } = wheel;
-  const settled = { memberId, game, transactionId, staked: wheel.staked, worth: value, at: now };
+  const settled = { memberId, game, transactionId, cash: 0, staked: wheel.staked, worth: value, at: now };
   await emit(ctx, 'roundSettled', settled);
   const spin = { game, stake, stakeUnit, oddsVersion, giftType, giftAmount, nonce };
   const [row] = await tx

@@ -2,7 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { members, socialAccounts, transactions } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { rainSettings, rainSettingsOf } from '../../areas/cash-rain';
+import { countDeposit, countStake } from '../../areas/tasks';
 import type { Deps } from '../../core/deps';
+import type { EventScope } from '../../core/events';
 import { post, type PostingEntry } from '../../ledger';
 import { hashPassword, inviteCodeOf, makeGuid, testIdAccounts } from '../../areas/access';
 import { demoMembers, demoMobile, demoPassword, type DemoMember } from './members';
@@ -117,6 +119,31 @@ export function weekOf(
   return steps;
 }
 
+/** Counts a step for the daily tasks, as the events of a real deposit or round would. */
+async function countForTasks(
+  scope: EventScope,
+  {
+    memberId,
+    reason,
+    entries,
+    transactionId,
+    at,
+  }: Omit<Step, 'key'> & { memberId: number; transactionId: number; at: number },
+): Promise<void> {
+  const amount = Math.abs(entries.find(({ account }) => account !== 'member')!.amount);
+  if (reason === 'deposit') await countDeposit(scope, { memberId, transNo: 'demo', transactionId, paid: amount, at });
+  if (reason === 'stake')
+    await countStake(scope, {
+      memberId,
+      game: 'demo',
+      transactionId,
+      cash: amount,
+      staked: amount * 100,
+      worth: 0,
+      at,
+    });
+}
+
 /**
  * Posts this week's deposits and stakes once. They are real ledger entries, so that the demo members are eligible for
  * the rain.
@@ -148,7 +175,17 @@ async function playThisWeek(
     for (const { key, reason, entries } of weekOf(member, week, rainSettingsOf(deps.market))) {
       // `paid` is set as in a real deposit, so that the member no longer gets the first-deposit gift.
       const paid = reason === 'deposit' ? { paid: -entries[0]!.amount } : {};
-      await post(tx, { memberId, key, reason, entries, now, actor: 'system', cause: { demo: week, ...paid } });
+      const transaction = {
+        memberId,
+        key,
+        reason,
+        entries,
+        now,
+        actor: 'system',
+        cause: { demo: week, ...paid },
+      } as const;
+      const { id: transactionId } = await post(tx, transaction);
+      await countForTasks({ tx, deps }, { memberId, reason, entries, transactionId, at: now });
     }
     if (!member.purse) continue;
     const { coins, diamonds } = member.purse;

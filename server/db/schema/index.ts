@@ -19,6 +19,7 @@ export * from './movements';
 export * from './wheel';
 export * from './bet-leases';
 export * from './rewards';
+export * from './tasks';
 export * from './reviews';
 export * from './csp-reports';
 export * from './games';

@@ -17,7 +17,7 @@ export const games = defineArea({
     {
       path: paths.casino,
       page: 'casino',
-      words: ['casino', 'launch'],
+      words: ['casino', 'launch', 'tasks'],
       title: 'title.casino',
       // The demo needs no login. The page itself asks for one before a game for cash (GAM-3).
       auth: false,

@@ -41,11 +41,8 @@ const entries = {
     url: '/diamond/spin',
     img: '/art/menu/diamond-wheel',
   },
-  diamondTasks: {
-    title: say('Diamond Tasks', 'Tâches diamants', 'Tarefas de diamantes'),
-    url: '/diamond/tasks',
-    img: '/art/menu/diamond-tasks',
-  },
+  // The page of all daily tasks. It leads on to the other diamond tasks.
+  tasks: { title: say('Tasks', 'Tâches', 'Tarefas'), url: '/tasks', img: '/art/menu/tasks' },
   diamondExchange: {
     title: say('Diamond Exchange', 'Échange de diamants', 'Troca de diamantes'),
     url: '/diamond/exchange',
@@ -75,29 +72,11 @@ export const menuSeeds: readonly MenuSeed[] = [
   ...menu(menuPositions.drawer, {
     groupId: null,
     firstId: 21,
-    names: [
-      'cashRain',
-      'promotions',
-      'wallet',
-      'coinWheel',
-      'diamondWheel',
-      'diamondTasks',
-      'diamondExchange',
-      'daily',
-    ],
+    names: ['cashRain', 'promotions', 'wallet', 'coinWheel', 'diamondWheel', 'tasks', 'diamondExchange', 'daily'],
   }),
   ...menu(null, {
     groupId: meMenuGroup,
     firstId: 41,
-    names: [
-      'cashRain',
-      'promotions',
-      'myGames',
-      'coinWheel',
-      'diamondWheel',
-      'diamondTasks',
-      'diamondExchange',
-      'daily',
-    ],
+    names: ['cashRain', 'promotions', 'myGames', 'coinWheel', 'diamondWheel', 'tasks', 'diamondExchange', 'daily'],
   }),
 ];

@@ -180,9 +180,9 @@ export function optionTexts(market: Market, terms: MarketTerms) {
       'No Baobab chove dinheiro três vezes por dia: às 12h, 18h e 21h. Vem pegar um pouco comigo.',
     ),
     taskTips: say(
-      'Each task has its own time. Collect its diamonds before that is over.',
-      'Chaque tâche a son délai. Récupérez ses diamants avant la fin.',
-      'Cada tarefa tem o seu prazo. Pegue os diamantes antes que ele acabe.',
+      'Each task has its own time. Collect its coins or diamonds before that is over.',
+      'Chaque tâche a son délai. Récupérez ses pièces ou ses diamants avant la fin.',
+      'Cada tarefa tem o seu prazo. Pegue as moedas ou os diamantes antes que ele acabe.',
     ),
     diamondTips: diamondTips(market),
     taxExplanation: taxes[market.code],

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $lobby } from '../../lobby';
 import { TopUpPrompt } from '../../lobby/launch';
+import { TaskEntry } from '../../tasks/entry';
 import { classes } from '../../../ui';
 import { frameShown } from '../model/frame';
 import { $running, type Running } from '../model/launch';
@@ -11,6 +12,7 @@ import { $phase } from '../model/phase';
 import { $insets, $place } from '../model/place';
 // These models only connect other models.
 import '../model/outbox';
+import '../model/tasks';
 import '../model/verify';
 import { CasinoBar } from './bar';
 import { DepositOver } from './deposit-over';
@@ -78,6 +80,7 @@ export function CasinoPage() {
         {phase === 'late' && <Late />}
         {phase === 'failed' && <Failed />}
         {phase === 'rest' && <Resting />}
+        {isReady && <TaskEntry />}
       </main>
       <DepositOver />
       <ElsewhereDialog />

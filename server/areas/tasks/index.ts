@@ -1,0 +1,1 @@
+export { countDeposit, countStake } from './count';

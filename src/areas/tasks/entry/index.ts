@@ -1,0 +1,2 @@
+export { depositWanted, gamePlaced } from './model';
+export { TaskEntry } from './ui/entry';

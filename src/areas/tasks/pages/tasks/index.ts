@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { TasksPage as Page } from './page';
