@@ -2,11 +2,8 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNod
 import { classes } from './classes';
 import './windowed.css';
 
-/** Parts this far outside the viewport stay rendered, so that a fast scroll shows no holes. */
-const margin = '100% 0px';
-
 /** Tells elements whether they are near the viewport, with one observer for all of them. */
-function createNearness() {
+function createNearness(margin: string) {
   const listeners = new WeakMap<Element, (near: boolean) => void>();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -53,6 +50,8 @@ interface WindowedProps<T> {
    * items.
    */
   className?: string;
+  /** Parts this far outside the viewport stay rendered, so that a fast scroll shows no holes. A CSS margin. */
+  margin?: string;
   /** Renders the items of a part; `start` is the index of the first one. */
   children: (items: readonly T[], start: number) => ReactNode;
 }
@@ -61,8 +60,8 @@ interface WindowedProps<T> {
  * A long list in parts, of which only those near the viewport are in the document. Empty parts keep their height, so
  * the scroll bar and the way back to a position stay right.
  */
-export function Windowed<T>({ items, partSize, className, children }: WindowedProps<T>) {
-  const [nearness] = useState(createNearness);
+export function Windowed<T>({ items, partSize, className, margin = '100% 0px', children }: WindowedProps<T>) {
+  const [nearness] = useState(() => createNearness(margin));
   const parts = useMemo(
     () =>
       Array.from({ length: Math.ceil(items.length / partSize) }, (_, at) =>

@@ -37,13 +37,16 @@ function plain(text: string): string {
 const pairs = (ranges: readonly number[]): Array<readonly [number, number]> =>
   Array.from({ length: ranges.length / 2 }, (_, index) => [ranges[index * 2]!, ranges[index * 2 + 1]!] as const);
 
-/** Indexes of the matching texts in the order of their rank, with the ranges that matched. */
+/** Indexes of the matching texts in the order of their rank, with the ranges that matched. Words may be in any order. */
 function rank(texts: string[], needle: string): Array<{ index: number; ranges: readonly number[] }> {
-  // Words may be in any order. All matches are ranked, because the best ones must come first.
+  // All matches are ranked, because the best ones must come first.
   const [indexes, info, order] = fuzzy.search(texts, needle, 1, Infinity);
-  if (!indexes || !info || !order) return (indexes ?? []).map((index) => ({ index, ranges: [] }));
+  if (!indexes || !info || !order) return [];
   return order.map((at) => ({ index: info.idx[at]!, ranges: info.ranges[at] ?? [] }));
 }
+
+/** Indexes of the matching texts in their order, without a rank: three times as fast. */
+const match = (texts: string[], needle: string): readonly number[] => fuzzy.search(texts, needle, 1, 0)[0] ?? [];
 
 /**
  * Makes a finder over names, suppliers and kinds of games. Matches in the name come before matches in supplier or
@@ -58,8 +61,7 @@ export function createFinder(games: readonly Game[]): Finder {
     const found = new Map<number, Found>();
     for (const { index, ranges } of rank(names, needle))
       found.set(index, { game: games[index]!, marks: pairs(ranges) });
-    for (const { index } of rank(all, needle))
-      if (!found.has(index)) found.set(index, { game: games[index]!, marks: [] });
+    for (const index of match(all, needle)) if (!found.has(index)) found.set(index, { game: games[index]!, marks: [] });
     return [...found.values()];
   };
 }

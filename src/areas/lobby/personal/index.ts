@@ -1,4 +1,4 @@
-export { FavouriteButton } from './favourite-button';
+export { FavouriteButton, Heart } from './favourite-button';
 export { MyGames } from './my-games';
 export {
   $favourites,
