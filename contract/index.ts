@@ -13,6 +13,7 @@ export * from './access';
 export * from './lobby-config';
 export * from './member-account';
 export * from './lobby';
+export * from './lobby-browse';
 export * from './cash-rain';
 export * from './access-security';
 export * from './kyc';

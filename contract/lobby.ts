@@ -31,6 +31,10 @@ export const gameSchema = v.object({
   stakeMax: v.nullable(minor),
   /** Whether the game can be played now. */
   open: v.boolean(),
+  /** Name of the supplier, for search and filters. */
+  supplier: v.optional(v.string()),
+  /** How much the payouts vary: `choice` where the player decides; left out when unknown. */
+  volatility: v.optional(v.picklist(['low', 'medium', 'high', 'choice'])),
 });
 export type Game = v.InferOutput<typeof gameSchema>;
 

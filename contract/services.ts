@@ -4,6 +4,7 @@ export { access } from './access';
 export { config } from './lobby-config';
 export { account } from './member-account';
 export { game } from './lobby';
+export { browse } from './lobby-browse';
 export { cashRain } from './cash-rain';
 export { kyc } from './kyc';
 export { profile } from './member-profile';

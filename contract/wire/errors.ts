@@ -190,6 +190,8 @@ export const codes = {
   noRound: 1175,
   /** The open round cannot be collected now. */
   notCollectable: 1176,
+  /** The member has data.max favourites; one must be removed first. */
+  favouritesFull: 1180,
   /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -99,6 +99,8 @@ export interface ContentAt {
   readonly now: number;
   /** False in development and tests, which have some content more. */
   readonly production: boolean;
+  /** How many generated games the catalogue has in addition, for tests of a large lobby. Default 0. */
+  readonly manyGames?: number;
 }
 
 /** An area: a part with calls. `server/boot/areas.ts` lists all areas, and central lists are computed from it. */

@@ -47,6 +47,8 @@ export interface ServerEnv {
   /** Download address of the Android app; null when there is none (NAV-25). */
   readonly apkUrl: string | null;
   readonly logLevel: string;
+  /** Number of generated games in the catalogue (SEED_GAMES), to test a large lobby. Always 0 in production. */
+  readonly manyGames: number;
   /**
    * Key that encrypts stored personal data (32 bytes). Null uses the key in the data folder, which production refuses.
    */

@@ -3,8 +3,11 @@ import type { Market } from '../../../contract';
 import { categories, games, menus, options, settings } from '../../db/schema';
 import type { ContentAt } from '../../core/area';
 import { fresh, numbers, texts, type ShippedContent } from '../../core/shipped-content';
-import { categorySeeds } from './seed/categories';
+import { say } from '../../core/localised';
+import { categorySeeds, type CategorySeed } from './seed/categories';
+import { knownVolatility, supplierNameOf } from './seed/facts';
 import { gameSeeds, storeHidden } from './seed/games';
+import { manyCategory, manyGames } from './seed/many-games';
 import { menuSeeds } from './seed/menus';
 import { optionSeeds } from './seed/options';
 import { storeHiddenKey } from './store-build';
@@ -52,14 +55,16 @@ function menuContent(market: Market): ShippedContent {
   };
 }
 
-function gameContent(market: Market, production: boolean): ShippedContent {
+function gameContent(market: Market, { production, manyGames: many = 0 }: ContentAt): ShippedContent {
   const { code } = market;
-  const gameRows = gameSeeds(market, production).map(({ slug, ...row }, sort) => ({
+  const gameRows = [...gameSeeds(market, production), ...manyGames(many)].map(({ slug, ...row }, sort) => ({
     market: code,
     ...row,
     cover: `/art/covers/${slug}`,
     largeCover: '',
     sort,
+    supplier: supplierNameOf(row.supplierId),
+    volatility: knownVolatility(row.id),
   }));
   return {
     name: 'games',
@@ -74,9 +79,16 @@ function gameContent(market: Market, production: boolean): ShippedContent {
   };
 }
 
-function categoryContent(market: Market): ShippedContent {
+function categoryContent(market: Market, { manyGames: many = 0 }: ContentAt): ShippedContent {
   const { code } = market;
-  const categoryRows = categorySeeds.map((row, sort) => ({
+  const everything: CategorySeed = {
+    id: manyCategory,
+    name: say('All games', 'Tous les jeux', 'Todos os jogos'),
+    cover: 'club',
+    games: manyGames(many).map(({ id }) => id),
+    stickyGames: [],
+  };
+  const categoryRows = [...categorySeeds, ...(many > 0 ? [everything] : [])].map((row, sort) => ({
     market: code,
     ...row,
     games: [...row.games],
@@ -109,10 +121,10 @@ const storeHiddenContent: ShippedContent = {
 };
 
 /** The shipped content of the area lobby in a market. */
-export const lobbyContent = (market: Market, { production }: ContentAt): readonly ShippedContent[] => [
+export const lobbyContent = (market: Market, at: ContentAt): readonly ShippedContent[] => [
   optionContent(market),
   menuContent(market),
-  gameContent(market, production),
-  categoryContent(market),
+  gameContent(market, at),
+  categoryContent(market, at),
   storeHiddenContent,
 ];

@@ -56,7 +56,30 @@ describe('lobby', () => {
   test('NAV-18 category names are in the player’s language', async () => {
     expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');
   });
-  test('C115 Q47 the count of players is empty', async () => {
+  test('C115 Q47 the count of players is empty without players', async () => {
     expect(await house.call(contract.game.online, {})).toMatchObject({ code: 0, data: {} });
   });
+  test('C110 a game names its supplier and its volatility', async () => {
+    expect((await lobby()).games.map(({ id, supplier, volatility }) => [id, supplier, volatility])).toEqual([
+      ['101', 'Baobab', 'medium'],
+      ['105', 'Baobab', 'choice'],
+      ['106', 'Baobab', 'choice'],
+      ['113', 'Baobab', 'high'],
+      ['23', 'Supplier simulator', undefined],
+      ['24', 'Supplier simulator', undefined],
+    ]);
+  });
+});
+
+test('SEED_GAMES adds games and a category to the catalogue outside production', async () => {
+  const read = async (env: Record<string, string>) => {
+    const house = await createHarness({ seed: true, env: { SEED_GAMES: '1000', ...env } });
+    const { data } = await house.call(contract.game.lobby, {});
+    await house.close();
+    return data;
+  };
+  const { games, categories } = await read({});
+  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_006, 1_006]);
+  expect(categories.find(({ name }) => name === 'All games')?.games).toHaveLength(1_000);
+  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(4);
 });

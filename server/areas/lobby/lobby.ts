@@ -22,7 +22,12 @@ export const lobby = verb(
     const shown = validRows(ctx, {
       what: 'games',
       schema: gameSchema,
-      rows: listed.map(({ market: _, sort: __, ...game }) => ({ ...game, onlineUsers: null })),
+      rows: listed.map(({ market: _, sort: __, supplier, volatility, ...game }) => ({
+        ...game,
+        onlineUsers: null,
+        ...(supplier === '' ? {} : { supplier }),
+        ...(volatility === null ? {} : { volatility }),
+      })),
     });
     const ids = new Set(shown.map(({ id }) => id));
     const rows = await tx.select().from(categories).where(eq(categories.market, market)).orderBy(asc(categories.sort));

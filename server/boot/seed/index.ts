@@ -15,7 +15,7 @@ export async function seed(deps: Deps): Promise<void> {
   await withTransaction(deps, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     const production = deps.env.mode === 'production';
-    await seedContent(tx, { market: deps.market, now: deps.clock.now(), production });
+    await seedContent(tx, { market: deps.market, now: deps.clock.now(), production, manyGames: deps.env.manyGames });
     if (!production) await seedDemo(deps, tx);
   });
 }

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { ms, texts } from '../columns';
+import type { Game } from '../../../contract';
+import { memberRef, ms, texts } from '../columns';
 
 /** System options. `content` is by language; a value that needs no translation is repeated in each language. */
 export const options = pgTable(
@@ -71,8 +72,23 @@ export const games = pgTable(
     stakeMax: bigint('stake_max', { mode: 'number' }),
     open: boolean('open').notNull().default(false),
     sort: integer('sort').notNull().default(0),
+    /** Name of the supplier. */
+    supplier: text('supplier').notNull().default(''),
+    /** How much the payouts vary; null when unknown. */
+    volatility: text('volatility').$type<NonNullable<Game['volatility']>>(),
   },
   (table) => [primaryKey({ columns: [table.market, table.id] })],
+);
+
+/** Games that a member has marked. */
+export const favouriteGames = pgTable(
+  'favourite_games',
+  {
+    memberId: memberRef().notNull(),
+    game: text('game').notNull(),
+    createdAt: ms('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.game] })],
 );
 
 export const categories = pgTable(

@@ -82,6 +82,9 @@ export const gameRounds = pgTable(
     index('game_rounds_records').on(table.memberId, table.id),
     index('game_rounds_game').on(table.memberId, table.game, table.id),
     index('game_rounds_wins').on(table.memberId, table.id),
+    index('game_rounds_latest_wins')
+      .on(table.settledAt, table.id)
+      .where(sql`state = 1 and payout > stake`),
     index('game_rounds_unsettled')
       .on(table.memberId)
       .where(sql`state = 0`),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, memberRef, ms } from '../columns';
 
@@ -27,6 +28,9 @@ export const spins = pgTable(
   (table) => [
     uniqueIndex('spins_key').on(table.memberId, table.key),
     index('spins_records').on(table.memberId, table.stakeUnit, table.id),
+    index('spins_latest_wins')
+      .on(table.market, table.createdAt, table.id)
+      .where(sql`won`),
     index('spins_of_day').on(table.memberId, table.game, table.createdAt),
   ],
 );

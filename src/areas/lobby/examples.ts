@@ -1,5 +1,5 @@
 import { defineExamples } from '../../core/area/examples';
 
 export const examples = defineExamples({
-  everybody: ['/home', '/categories/1/games'],
+  everybody: ['/home', '/categories/1/games', '/search', '/search?q=dice'],
 });

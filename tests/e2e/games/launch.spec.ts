@@ -30,7 +30,7 @@ test('GAM-1 GAM-2 R-9 a visitor plays the demo after the warning', async ({ play
   const ama = await player({ context: inGames });
   await openSheet(ama, 'Gem Mines');
   const sheet = ama.page.getByRole('dialog', { name: 'Gem Mines' });
-  for (const text of ['launch:offer.odds', 'home:sheet.rtp', 'home:sheet.stake', 'launch:offer.maxWin'])
+  for (const text of ['launch:offer.odds', 'launch:sheet.rtp', 'launch:sheet.stake', 'launch:offer.maxWin'])
     await expect(sheet.getByText(ama.t(text), { exact: true })).toBeVisible();
   await ama.button('launch:demo.button').click();
   await expect(ama.page.getByText(ama.t('launch:demo.text'))).toBeVisible();

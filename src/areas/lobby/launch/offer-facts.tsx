@@ -6,7 +6,7 @@ import { $market } from '../../../core/market/market';
 
 /** What a game gives and costs, before play: odds, return, stakes, highest win (GAM-1). */
 export function OfferFacts({ offer, kind }: { offer: GameOffer; kind: string }) {
-  const { t } = useTranslation(['launch', 'home']);
+  const { t } = useTranslation('launch');
   const { market, language } = useUnit({ market: $market, language: $language });
   const { returnFrom, returnTo, hitOneIn, minStake, maxStake, maxPayout } = offer;
   const percent = (tenThousandths: number) =>
@@ -18,21 +18,21 @@ export function OfferFacts({ offer, kind }: { offer: GameOffer; kind: string }) 
           number: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(hitOneIn / 100),
         });
   const facts = [
-    ['kind', t('home:sheet.kind'), kind],
+    ['kind', t('sheet.kind'), kind],
     ['odds', t('offer.odds'), odds],
     [
       'return',
-      t('home:sheet.rtp'),
+      t('sheet.rtp'),
       returnFrom === returnTo
         ? percent(returnTo)
-        : t('home:sheet.stakeRange', { min: percent(returnFrom), max: percent(returnTo) }),
+        : t('sheet.stakeRange', { min: percent(returnFrom), max: percent(returnTo) }),
     ],
     [
       'stake',
-      t('home:sheet.stake'),
+      t('sheet.stake'),
       minStake === maxStake
         ? formatMoney(market, minStake)
-        : t('home:sheet.stakeRange', { min: formatMoney(market, minStake), max: formatMoney(market, maxStake) }),
+        : t('sheet.stakeRange', { min: formatMoney(market, minStake), max: formatMoney(market, maxStake) }),
     ],
     ['most', t('offer.maxWin'), formatMoneyShort(market, maxPayout)],
   ] as const;
@@ -46,7 +46,7 @@ export function OfferFacts({ offer, kind }: { offer: GameOffer; kind: string }) 
           </div>
         ))}
       </dl>
-      <p className="game-facts__note">{t('home:sheet.rtpNote')}</p>
+      <p className="game-facts__note">{t('sheet.rtpNote')}</p>
     </>
   );
 }

@@ -2,13 +2,14 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, type Game } from '../../../../contract';
 import { $language } from '../../../core/i18n/language';
+import { useKind } from '../browse/use-kind';
 import { $market } from '../../../core/market/market';
 
 /** Facts about a game: kind, return to player, stakes. Says so when the studio does not publish a fact. */
 export function GameFacts({ game }: { game: Game }) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('launch');
+  const kindOf = useKind();
   const { market, language } = useUnit({ market: $market, language: $language });
-  const kind = i18n.exists(`home:kind.${game.kind}`) ? game.kind : 'other';
   const rtp =
     game.rtp === null
       ? t('sheet.unknown')
@@ -28,7 +29,7 @@ export function GameFacts({ game }: { game: Game }) {
       <dl className="game-facts">
         <div className="game-facts__row">
           <dt>{t('sheet.kind')}</dt>
-          <dd>{t(`kind.${kind}`)}</dd>
+          <dd>{kindOf(game.kind)}</dd>
         </div>
         <div className="game-facts__row">
           <dt>{t('sheet.rtp')}</dt>

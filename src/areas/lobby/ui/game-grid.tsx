@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, type Game } from '../../../../contract';
 import { $market } from '../../../core/market/market';
@@ -7,6 +7,10 @@ import { GameTile } from '../../../ui';
 import { badgesOf, placeTiles } from '../model/catalogue';
 import { gameTapped } from '../model/model';
 import './game-grid.css';
+
+/** Tiles that are rendered at once. The rest of a longer list is rendered near the viewport only. */
+const atOnce = 24;
+const LazyRest = lazy(() => import('../browse/long-grid').then(({ LongGrid }) => ({ default: LongGrid })));
 
 interface GameGridProps {
   games: readonly Game[];
@@ -21,26 +25,36 @@ export const GameGrid = memo(function GameGrid({ games, columns, eager = 0 }: Ga
   const { t } = useTranslation('home');
   const { market, open } = useUnit({ market: $market, open: gameTapped });
   const tiles = columns === 2 ? placeTiles(games) : games.map((game) => ({ game, wide: false }));
+  // Wide tiles take two cells; with an even number of cells the first part ends with a full row.
+  const end = atOnce - (tiles.slice(0, atOnce).filter(({ wide }) => wide).length % 2);
+  const rest = games.slice(end);
   return (
-    <ul className={`game-grid game-grid--${columns}`}>
-      {tiles.map(({ game, wide }, index) => {
-        const badge = badgesOf(game)[0];
-        const players = game.onlineUsers === null ? null : formatCount(market, game.onlineUsers);
-        return (
-          <li key={game.id} className={wide ? 'game-grid__wide' : undefined}>
-            <GameTile
-              name={game.name}
-              cover={wide ? game.largeCover : game.cover}
-              large={wide}
-              narrow={columns === 3}
-              eager={index < eager}
-              badge={badge ? { kind: badge, text: t(`badge.${badge}`) } : null}
-              online={players === null ? null : { text: players, label: t('games.online', { number: players }) }}
-              onOpen={() => open(game)}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={`game-grid game-grid--${columns}`}>
+        {tiles.slice(0, end).map(({ game, wide }, index) => {
+          const badge = badgesOf(game)[0];
+          const players = game.onlineUsers === null ? null : formatCount(market, game.onlineUsers);
+          return (
+            <li key={game.id} className={wide ? 'game-grid__wide' : undefined}>
+              <GameTile
+                name={game.name}
+                cover={wide ? game.largeCover : game.cover}
+                large={wide}
+                narrow={columns === 3}
+                eager={index < eager}
+                badge={badge ? { kind: badge, text: t(`badge.${badge}`) } : null}
+                online={players === null ? null : { text: players, label: t('games.online', { number: players }) }}
+                onOpen={() => open(game)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {rest.length > 0 && (
+        <Suspense>
+          <LazyRest games={rest} columns={columns} />
+        </Suspense>
+      )}
+    </>
   );
 });

@@ -1,9 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { PageEntry } from '../../../../core/router';
 import { $lobbyStatus, $shelves, lobbyRequested } from '../..';
+import { personalRequested } from '../../personal';
 
 /** /categories/:id/games was opened. */
 export const opened = createEvent<PageEntry>();
+/** The page was pulled down. */
+export const refreshed = createEvent();
 
 const $id = createStore<number | null>(null).on(opened, (_, { params }) =>
   /^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : null,
@@ -21,3 +24,4 @@ sample({
   fn: () => undefined,
   target: lobbyRequested,
 });
+sample({ clock: refreshed, target: [lobbyRequested, personalRequested] });

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { myGamesCategory } from '../../../../../contract';
-import { $lobbyStatus, GameGrid, GameSheet, lobbyRequested, shelfIcon, type Shelf } from '../..';
-import { $isSignedIn, loginRequired } from '../../../access/session';
+import { $lobbyStatus, GameSheet, lobbyRequested, shelfIcon, type Shelf } from '../..';
+import { MyGames } from '../../personal';
+import { LongGrid } from '../../browse/long-grid';
 import { $online } from '../../../../core/browser/trackers';
 import { Button, EmptyState, ErrorState, Icon, NavBar, Skeleton } from '../../../../ui';
-import { $known, $shelf } from './model';
+import { PullRefresh } from '../../../../ui/pull-refresh';
+import { $known, $shelf, refreshed } from './model';
 import './category.css';
 
 /** Number of covers on the first screen. */
@@ -47,48 +49,39 @@ function Unknown() {
   );
 }
 
-/** The member's own games; a visitor is asked to log in (HOM-10). */
-function Mine() {
-  const { t } = useTranslation('home');
-  const { signedIn, ask } = useUnit({ signedIn: $isSignedIn, ask: loginRequired });
-  if (signedIn) return <EmptyState title={t('mine.title')} text={t('mine.text')} />;
-  return (
-    <EmptyState
-      title={t('mine.loginTitle')}
-      text={t('mine.loginText')}
-      action={<Button onClick={() => ask()}>{t('mine.login')}</Button>}
-    />
-  );
-}
-
 function Games({ shelf }: { shelf: Shelf }) {
   const { t } = useTranslation(['home', 'pages']);
-  if (shelf.games.length === 0) {
-    return shelf.id === myGamesCategory ? (
-      <Mine />
-    ) : (
-      <EmptyState title={t('pages:category.emptyTitle')} text={t('pages:category.emptyText')} />
-    );
-  }
+  if (shelf.id === myGamesCategory) return <MyGames columns={3} />;
+  if (shelf.games.length === 0)
+    return <EmptyState title={t('pages:category.emptyTitle')} text={t('pages:category.emptyText')} />;
   return (
     <>
       <p className="category__count">
         <Icon name={shelfIcon(shelf.icon, true)} />
         {t('home:games.count', { count: shelf.games.length })}
       </p>
-      <GameGrid games={shelf.games} columns={3} eager={firstScreen} />
+      <LongGrid games={shelf.games} columns={3} eager={firstScreen} />
     </>
   );
 }
 
 /** All games of one category, three in a row. */
 export function CategoryPage() {
-  const { t } = useTranslation('pages');
-  const { shelf, known, back } = useUnit({ shelf: $shelf, known: $known, back: backRequested });
+  const { t } = useTranslation(['pages', 'browse']);
+  const { shelf, known, back, refresh } = useUnit({
+    shelf: $shelf,
+    known: $known,
+    back: backRequested,
+    refresh: refreshed,
+  });
   return (
     <div className="page category">
-      <NavBar title={shelf?.name ?? t('category.title')} onBack={() => back()} />
-      <main className="page__body">{shelf !== null ? <Games shelf={shelf} /> : known ? <Unknown /> : <Waiting />}</main>
+      <NavBar title={shelf?.name ?? t('pages:category.title')} onBack={() => back()} />
+      <main className="page__body">
+        <PullRefresh pull={t('browse:pull')} release={t('browse:release')} onRefresh={refresh}>
+          {shelf !== null ? <Games shelf={shelf} /> : known ? <Unknown /> : <Waiting />}
+        </PullRefresh>
+      </main>
       <GameSheet />
     </div>
   );

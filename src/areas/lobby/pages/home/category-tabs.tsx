@@ -1,14 +1,18 @@
 import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myGamesCategory } from '../../../../../contract';
 import { $lobbyStatus, $shelves, GameGrid, shelfIcon } from '../..';
 import { $online } from '../../../../core/browser/trackers';
-import { EmptyState, SegmentedControl, Skeleton } from '../../../../ui';
+import { SegmentedControl, Skeleton } from '../../../../ui';
 import { LobbyState } from './lobby-state';
 import { $shelf, categoryChosen } from './model';
+import { SearchLink } from './search-link';
 
 /** Number of covers on the first screen: the large one and the two beside it. */
 const firstScreen = 3;
+
+const LazyMyGames = lazy(() => import('../../personal').then(({ MyGames }) => ({ default: MyGames })));
 
 function Waiting() {
   const { status, online } = useUnit({ status: $lobbyStatus, online: $online });
@@ -36,6 +40,7 @@ export function CategoryTabs() {
   return (
     <>
       <div className="home__chips">
+        <SearchLink />
         <SegmentedControl
           label={t('categories.label')}
           value={shelf.id}
@@ -49,13 +54,12 @@ export function CategoryTabs() {
         />
       </div>
       <div className="home__games">
-        {shelf.games.length > 0 ? (
-          <GameGrid key={shelf.id} games={shelf.games} columns={2} eager={firstScreen} />
+        {shelf.id === myGamesCategory ? (
+          <Suspense>
+            <LazyMyGames columns={2} />
+          </Suspense>
         ) : (
-          <EmptyState
-            title={t(shelf.id === myGamesCategory ? 'mine.title' : 'lobby.emptyTitle')}
-            text={t(shelf.id === myGamesCategory ? 'mine.text' : 'lobby.emptyText')}
-          />
+          <GameGrid key={shelf.id} games={shelf.games} columns={2} eager={firstScreen} />
         )}
       </div>
     </>

@@ -11,6 +11,7 @@ import { CategoryShelves } from './category-shelves';
 import { CategoryTabs } from './category-tabs';
 import { Footer } from './footer';
 import { HomeNav } from './home-nav';
+import { SearchLink } from './search-link';
 import './home.css';
 
 /** Invitations to play: hidden during a break, and on the phone of a self-excluded member (Q77). */
@@ -42,6 +43,7 @@ const Savanna = () => (
   <>
     <MenuGrid />
     <Invitations />
+    <SearchLink />
     <CategoryShelves />
   </>
 );

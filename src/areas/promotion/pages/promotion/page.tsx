@@ -6,7 +6,7 @@ import { $online } from '../../../../core/browser/trackers';
 import { EmptyState, ErrorState, Icon, NavBar, Skeleton, TextAction } from '../../../../ui';
 import { refreshRequested } from './model';
 import { Offers } from './offers';
-import { usePull } from './use-pull';
+import { usePull } from '../../../../ui/use-pull';
 import './promotion.css';
 
 /** Number of cards on the first screen. */

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, maskMobile } from '../../../contract';
+import { members } from '../../db/schema';
+import { createHarness, type Harness } from '../../testing/harness';
+import { demoAt, gameIds, openHouse, playerAt } from '../games/test-support';
+import { spinsOf } from '../wheel/test-support';
+
+const { browse } = contract;
+const cacheMs = 20_000;
+let house: Harness;
+beforeAll(async () => {
+  house = await createHarness();
+  await openHouse(house);
+});
+afterAll(() => house.finish());
+
+const winners = async (page = 1, size = 20) => {
+  house.clock.advance(cacheMs);
+  return (await house.call(browse.winners, { page, size })).data;
+};
+
+describe('the feed of wins', () => {
+  test('C111 HOM-13 Q47 the feed has the rounds that paid more than their stake', async () => {
+    expect(await winners()).toEqual({ wins: [], hasMore: false });
+    const player = await playerAt(house, gameIds.dice, { deposit: 1_000_000 });
+    const won = [];
+    for (let round = 0; round < 60; round += 1) {
+      house.clock.advance(3_000);
+      const played = (await player.play(100)).data.round;
+      if (played.payout > played.stake) won.unshift(played);
+    }
+    expect(won.length).toBeGreaterThan(5);
+    const { rows } = await house.db.execute<{ mobile: string }>(
+      sql`select mobile from ${members} where id = ${player.id}`,
+    );
+    const all = [...(await winners(1, 10)).wins, ...(await winners(2, 10)).wins, ...(await winners(3, 10)).wins];
+    expect(all.slice(0, won.length).map(({ amount, time }) => [amount, time])).toEqual(
+      won.slice(0, 30).map(({ payout, settleTime }) => [payout, settleTime]),
+    );
+    expect(all[0]).toMatchObject({ gameId: gameIds.dice, gameName: 'dice', cover: '/art/covers/dice', unit: 'money' });
+    expect(all[0]!.mobile).toBe(maskMobile(rows[0]!.mobile));
+    expect(JSON.stringify(all)).not.toContain(rows[0]!.mobile);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect((await winners(1, 5)).hasMore).toBe(true);
+  });
+
+  test('C111 the feed has the spins that won more than their price', async () => {
+    const { rich, spin } = spinsOf(() => house);
+    const { token } = await rich('coins', 30_000);
+    for (let nth = 0; nth < 40; nth += 1) {
+      house.clock.advance(5_000);
+      expect((await spin(token)).code).toBe(0);
+    }
+    const prizes = (await house.call(contract.coinSpin.winners, {})).data;
+    expect(prizes.length).toBeGreaterThan(0);
+    const wins = (await winners()).wins.filter(({ gameId }) => gameId === 'coin-spin-1');
+    expect(wins.map(({ amount, time }) => [amount, time])).toEqual(
+      prizes.map(({ giftAmount, createTime }) => [giftAmount, createTime]),
+    );
+    expect(wins[0]).toMatchObject({ gameName: '', cover: '', mobile: prizes[0]!.mobile });
+  });
+
+  test('a demo round is not in the feed', async () => {
+    const before = (await winners()).wins[0];
+    const demo = await demoAt(house, gameIds.dice);
+    let paid = 0;
+    for (let round = 0; round < 20; round += 1) {
+      house.clock.advance(3_000);
+      const { payout, stake } = (await demo.play(100)).data.round;
+      if (payout > stake) paid += 1;
+    }
+    expect(paid).toBeGreaterThan(0);
+    expect((await winners()).wins[0]).toEqual(before);
+  });
+
+  test('C111 NAV-35 a page has at most 20 wins', async () => {
+    expect((await house.call(browse.winners, { size: 21 } as never)).code).toBe(1001);
+    expect((await house.call(browse.winners, { page: 0 } as never)).code).toBe(1001);
+  });
+});
+
+describe('players online', () => {
+  const counts = async () => {
+    house.clock.advance(cacheMs);
+    return (await house.call(contract.game.online, {})).data;
+  };
+  test('C115 HOM-12 Q47 players count for five minutes after their last bet', async () => {
+    house.clock.advance(10 * 60_000);
+    expect(await counts()).toEqual({});
+    const ama = await playerAt(house, gameIds.mango);
+    await playerAt(house, gameIds.mango);
+    await demoAt(house, gameIds.scratch);
+    expect(await counts()).toEqual({ [gameIds.mango]: 2, [gameIds.scratch]: 1 });
+    house.clock.advance(4 * 60_000);
+    await ama.play(100);
+    house.clock.advance(2 * 60_000);
+    expect(await counts()).toEqual({ [gameIds.mango]: 1 });
+    house.clock.advance(5 * 60_000);
+    expect(await counts()).toEqual({});
+  });
+  test('C115 a member with two devices counts once', async () => {
+    const ama = await playerAt(house, gameIds.mines);
+    await playerAt(house, gameIds.mines, ama);
+    expect(await counts()).toEqual({ [gameIds.mines]: 1 });
+  });
+});

@@ -1,0 +1,3 @@
+import { onlineStarted } from './browse/online';
+
+export const started = [onlineStarted];

@@ -1,0 +1,85 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney, type LatestWin, type Market } from '../../../../contract';
+import { useMarket } from '../../../core/market/use-market';
+import { serverNow } from '../../../core/time/clock';
+import { Button, Icon, Picture, SectionHead } from '../../../ui';
+import { $moreWins, $wins, $winsLoading, moreWinsTapped } from './winners';
+import './latest-wins.css';
+
+type Words = (key: string, values?: Record<string, unknown>) => string;
+
+/** The name of a wheel; the server names the games of the lobby. */
+const wheelOf = (gameId: string): 'wins.coinWheel' | 'wins.diamondWheel' | null =>
+  gameId.startsWith('coin-spin') ? 'wins.coinWheel' : gameId === 'diamond-spin' ? 'wins.diamondWheel' : null;
+const pictureOf = ({ gameId, cover }: LatestWin): string =>
+  cover !== '' ? cover : gameId === 'diamond-spin' ? '/art/gem' : '/art/menu/coin-wheel';
+
+function amountOf({ amount, unit }: LatestWin, market: Market, t: Words): string {
+  if (unit === 'money') return formatMoney(market, amount);
+  return t(`home:amount.${unit}`, { count: amount, number: formatCount(market, amount) });
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+/** "1 min ago"; null under a minute. */
+function ageOf(language: string, age: number): string | null {
+  const unit = units.find(([, ms]) => age >= ms);
+  if (unit === undefined) return null;
+  return new Intl.RelativeTimeFormat(language, { style: 'short' }).format(-Math.floor(age / unit[1]), unit[0]);
+}
+
+function Win({ win }: { win: LatestWin }) {
+  const { t, i18n } = useTranslation(['browse', 'home']);
+  const market = useMarket();
+  const wheel = wheelOf(win.gameId);
+  const name = wheel === null ? win.gameName : t(`browse:${wheel}`);
+  return (
+    <li className="win">
+      <Picture src={pictureOf(win)} width={300} height={380} alt="" className="win__cover" />
+      <span className="win__text">
+        <span className="num">{win.mobile}</span> <span className="muted">{t('browse:wins.in', { name })}</span>
+      </span>
+      <b className="win__amount num">{amountOf(win, market, t as Words)}</b>
+      <span className="win__age muted">{ageOf(i18n.language, serverNow() - win.time) ?? t('browse:wins.now')}</span>
+    </li>
+  );
+}
+
+/** The latest wins of all players, with masked numbers (HOM-13, Q47); hidden while there are none. */
+export function LatestWins() {
+  const { t } = useTranslation('browse');
+  const { wins, more, loading, show } = useUnit({
+    wins: $wins,
+    more: $moreWins,
+    loading: $winsLoading,
+    show: moreWinsTapped,
+  });
+  if (wins === null || wins.length === 0) return null;
+  return (
+    <section className="wins" aria-label={t('wins.title')}>
+      <SectionHead
+        title={
+          <>
+            <Icon name="trophy-fill" className="wins__icon" />
+            {t('wins.title')}
+          </>
+        }
+        action={<span className="wins__note muted">{t('wins.note')}</span>}
+      />
+      <ul className="card card--flush wins__list">
+        {wins.map((win) => (
+          <Win key={win.id} win={win} />
+        ))}
+      </ul>
+      {more && (
+        <Button kind="ghost" size="sm" busy={loading} className="wins__more" onClick={() => show()}>
+          {t('wins.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

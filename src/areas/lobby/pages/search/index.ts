@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { SearchPage as Page } from './page';

@@ -1,0 +1,96 @@
+import { expect, test } from '../../drivers/house';
+import { ServerProcess } from '../../drivers/server';
+
+/** A lobby of 1,000 games. */
+const lobby = test.extend<object, { many: ServerProcess }>({
+  many: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the object pattern
+    async ({}, use) => {
+      const server = await ServerProcess.start({ SEED_GAMES: '1000' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** Nodes that the document may have with 1,000 games. */
+const mostNodes = 1_500;
+
+lobby('HOM-8 the document stays small while the player scrolls through 1,000 games', async ({ many, player }) => {
+  const ama = await player({ theme: 'b', origin: many.url });
+  await ama.visit('/categories/90/games');
+  await expect(ama.page.locator('.game-tile').first()).toBeVisible();
+  const height = await ama.page.evaluate(() => document.documentElement.scrollHeight);
+  const seen = new Set<string>();
+  let nodes = 0;
+  for (let step = 0; step <= 20; step += 1) {
+    await ama.page.evaluate((to) => window.scrollTo(0, to), (height * step) / 20);
+    await expect
+      .poll(() =>
+        ama.page.evaluate(() => {
+          const tile = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.game-grid');
+          return tile !== null && tile !== undefined;
+        }),
+      )
+      .toBe(true);
+    nodes = Math.max(nodes, await ama.page.evaluate(() => document.querySelectorAll('*').length));
+    for (const name of await ama.page
+      .locator('.game-tile img')
+      .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).alt)))
+      seen.add(name);
+  }
+  expect(nodes).toBeLessThan(mostNodes);
+  expect(seen.size).toBeGreaterThan(300);
+  const end = await ama.page.evaluate(() => document.documentElement.scrollHeight);
+  // Empty parts are at most a fraction of a pixel off.
+  expect(Math.abs(end - height)).toBeLessThan(8);
+});
+
+lobby('home in Dusk and the search keep the document small too', async ({ many, player }) => {
+  const ama = await player({ origin: many.url });
+  await ama.visit('/home');
+  await ama.page.getByRole('button', { name: 'All games' }).click();
+  await expect(ama.page.locator('.long-grid').first()).toBeAttached();
+  const nodes = () => ama.page.evaluate(() => document.querySelectorAll('*').length);
+  expect(await nodes()).toBeLessThan(mostNodes);
+  await ama.visit('/search');
+  await ama.page.getByRole('searchbox').fill('golden');
+  await expect(ama.page.locator('.result').first()).toBeVisible();
+  expect(await nodes()).toBeLessThan(mostNodes);
+});
+
+lobby('@alone the search in 1,000 games answers within 50 ms on a slow phone', async ({ many, player }) => {
+  const ama = await player({ origin: many.url });
+  await ama.visit('/search');
+  await expect(ama.page.locator('.game-tile').first()).toBeVisible();
+  const session = await ama.page.context().newCDPSession(ama.page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const field = ama.page.getByRole('searchbox');
+  await field.fill('warm up');
+  await expect(ama.page.getByText(ama.t('browse:nothing.title'))).toBeVisible();
+  /** Time from the end of the pause to the list in the document, in ms. */
+  const answerOf = (text: string) =>
+    ama.page.evaluate(
+      (wanted) =>
+        new Promise<number>((resolve) => {
+          const input = document.querySelector<HTMLInputElement>('input[type=search]')!;
+          const before = document.querySelector('main')!.textContent;
+          const began = performance.now();
+          const watcher = new MutationObserver(() => {
+            if (document.querySelector('main')!.textContent === before) return;
+            watcher.disconnect();
+            resolve(performance.now() - began - 150);
+          });
+          watcher.observe(document.querySelector('main')!, { childList: true, subtree: true, characterData: true });
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, wanted);
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        }),
+      text,
+    );
+  const times: number[] = [];
+  for (const text of ['golden', 'lion', 'savana', 'mistic drum', 'rocket']) times.push(await answerOf(text));
+  times.sort((a, b) => a - b);
+  console.log(`search in 1,000 games at 4x throttle: ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`);
+  expect(times[2]).toBeLessThan(50);
+});
