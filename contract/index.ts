@@ -28,6 +28,7 @@ export * from './withdraw-math';
 export * from './wallet';
 export * from './games';
 export * from './house-games';
+export * from './rocket-rush';
 export * from './wheel';
 export * from './daily';
 export * from './diamonds';
