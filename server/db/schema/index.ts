@@ -22,3 +22,4 @@ export * from './rewards';
 export * from './reviews';
 export * from './csp-reports';
 export * from './games';
+export * from './rocket';
