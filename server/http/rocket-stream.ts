@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { basePath, codes, headers, rocketStreamPath, streamLifeMs, type RocketEvent } from '../../contract';
-import { rocketSession } from '../areas/games';
+import { liveRocketSession } from '../areas/games';
 import { hashToken } from '../sessions';
 import { readRocketSettings, wantRound, watch, type Watching } from '../bets/rocket/live';
 import type { RocketSettings } from '../bets/rocket/settings';
@@ -148,7 +148,7 @@ export function createRocketStream(deps: Deps): (request: Request) => Promise<Re
       const { session: token, after } = await readAsked(request);
       const now = deps.clock.now();
       const settings = await readRocketSettings(deps);
-      const session = (await rocketSession(deps.db, { token, now })) ?? refuse(codes.sessionExpired, 'sessionExpired');
+      const session = await liveRocketSession(deps.db, { now }, token);
       const key = hashToken(token);
       await limitAll(deps.db, { limits: [{ key: `rocket-stream:${key}`, ...mostConnects }], now, repeat: null });
       if (streams.all >= settings.mostStreams) throw new TooMany(5_000);

@@ -1,3 +1,3 @@
-export { rocketSession } from './rocket/player';
+export { liveRocketSession } from './rocket/player';
 export { supplierPath, takeSupplierCall } from './supplier/take-call';
 export { serveSimulator, simulatorPath } from './supplier/simulator/pages';

@@ -12,10 +12,7 @@ import type { Tx } from '../../../db/types';
 import { byGameSession } from '../house/limits';
 
 /** The living session of Rocket Rush of a token; null for any other token. */
-export async function rocketSession(
-  tx: Tx,
-  { token, now }: { token: string; now: number },
-): Promise<GameSession | null> {
+async function rocketSession(tx: Tx, { token, now }: { token: string; now: number }): Promise<GameSession | null> {
   const session = await findGameSession(tx, token, houseSupplier);
   return session?.game === rocketRush.id && (await isSessionAlive(tx, session, now)) ? session : null;
 }
