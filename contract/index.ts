@@ -28,6 +28,7 @@ export * from './withdraw-math';
 export * from './wallet';
 export * from './games';
 export * from './house-games';
+export type { RocketChain } from './rocket-fields';
 export * from './rocket-rush';
 export * from './wheel';
 export * from './daily';

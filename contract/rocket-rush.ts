@@ -1,5 +1,18 @@
 import * as v from 'valibot';
 import { playBalanceSchema } from './house-games';
+import {
+  betId,
+  betSlot as slot,
+  eventId,
+  hash,
+  hundredths,
+  payable,
+  payableAsked,
+  rocketChainSchema,
+  roundId,
+  roundIdAsked,
+  sessionToken as session,
+} from './rocket-fields';
 import { defineCall } from './wire/call';
 import { count, instant, keyText, minor, wireInt } from './wire/fields';
 
@@ -13,25 +26,6 @@ import { count, instant, keyText, minor, wireInt } from './wire/fields';
  *
  * Events come by the stream (`rocketStreamPath`), or by `poll` with the same content when streaming does not work.
  */
-
-/** The game session token of a launch. */
-const session = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
-/** Id of a shared round. Ids rise, but not by one. */
-const roundId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const roundIdAsked = wireInt(1, Number.MAX_SAFE_INTEGER);
-/** Id of a bet; the same for its player and for all who watch. */
-const betId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
-/** Number of the last event that a client has seen; 0 for none. Numbers rise, but not by one. */
-const eventId = wireInt(0, Number.MAX_SAFE_INTEGER);
-/** 32 bytes in lower-case hex. */
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-/** A multiplier in hundredths: 100 (1.00×) to 100,000 (1,000×). */
-const hundredths = v.pipe(v.number(), v.safeInteger(), v.minValue(100), v.maxValue(100_000));
-/** A multiplier at which a bet can be paid: at least 1.01×. */
-const payable = v.pipe(hundredths, v.minValue(101));
-const payableAsked = wireInt(101, 100_000);
-/** A player has two bets in a round at most, one in each slot. */
-const slot = v.picklist([1, 2]);
 
 /**
  * `betting`: bets are open until `takeOffAt`. `flying`: the multiplier rises. `crashed`: the round is over. `voided`:
@@ -62,8 +56,8 @@ export const rocketRoundSchema = v.object({
 export type RocketRound = v.InferOutput<typeof rocketRoundSchema>;
 
 /**
- * `open`: staked, neither paid nor lost yet. `paid`: cashed out. `lost`: the rocket crashed first. `returned`: the stake
- * was given back, because the player cancelled the bet or the round was voided.
+ * `open`: staked, neither paid nor lost yet. `paid`: cashed out. `lost`: the rocket crashed first. `returned`: the
+ * stake was given back, because the player cancelled the bet or the round was voided.
  */
 export const rocketBetStates = ['open', 'paid', 'lost', 'returned'] as const;
 
@@ -171,7 +165,10 @@ export const resultsShown = 30;
 export const rocketStateSchema = v.object({
   /** Time of the server, ms. */
   now: instant,
-  /** Number of the last event that this state contains. Pass it to the stream or to `poll`. */
+  /**
+   * Pass it to the stream or to `poll`. The state contains all events up to this number; events after it may repeat what
+   * the state has.
+   */
   lastEvent: eventId,
   demo: v.boolean(),
   market: v.string(),
@@ -197,7 +194,9 @@ export const rocketStateSchema = v.object({
   /** Length of the betting phase, and of the pause after a crash, ms. */
   bettingMs: count,
   pauseMs: count,
-  /** The stream sends a heartbeat after this many ms without an event. Twice this time without any means a dead line. */
+  /**
+   * The stream sends a heartbeat after this many ms without an event. Twice this time without any means a dead line.
+   */
   heartbeatMs: count,
   /** A client without a stream polls at this interval, ms. */
   pollMs: count,
@@ -207,21 +206,6 @@ export type RocketState = v.InferOutput<typeof rocketStateSchema>;
 /** A bet and the balance after it. */
 export const rocketPlacedSchema = v.object({ now: instant, bet: rocketBetSchema, balance: playBalanceSchema });
 export type RocketPlaced = v.InferOutput<typeof rocketPlacedSchema>;
-
-export const rocketChainSchema = v.object({
-  /** Number of the chain: 1 is the first of the market. */
-  chain: count,
-  /** Hex; published before the first round of the chain. SHA-256 of the value of round 1. */
-  endHash: hash,
-  /** How many rounds the chain has. */
-  length: count,
-  /** Client seed of all draws of the chain: the draw of a round is HMAC-SHA256(value, `salt:number:block`). */
-  salt: v.string(),
-  committedAt: instant,
-  /** How many rounds have been drawn. */
-  used: count,
-});
-export type RocketChain = v.InferOutput<typeof rocketChainSchema>;
 
 /**
  * The stream of events: POST with JSON `{ session, after? }`, answered by `text/event-stream`. `after`, or the header
@@ -266,10 +250,11 @@ export const rocketRush = {
     answer: v.object({ now: instant, lastEvent: eventId, reset: v.boolean(), events: v.array(rocketEventSchema) }),
   }),
   /**
-   * Stakes on the named round until it takes off. `auto` is the automatic cash-out in hundredths; leave it out for none.
-   * A repeat with the same key returns the same bet. Errors: invalid, betsClosed (the round takes no bet any more),
-   * slotTaken, stakeNotOffered (data.min, data.max), insufficientBalance, sessionExpired, gameClosed, betElsewhere,
-   * limitReached, coolingOff, timeUp, selfExcluded, tooMany, keyConflict, keyClosed. Nothing was taken then.
+   * Stakes on the named round until it takes off. `auto` is the automatic cash-out in hundredths; leave it out for
+   * none. A repeat with the same key returns the same bet. Errors: invalid, betsClosed (the round takes no bet any
+   * more), slotTaken, stakeNotOffered (data.min, data.max), insufficientBalance, sessionExpired, gameClosed,
+   * betElsewhere, limitReached, coolingOff, timeUp, selfExcluded, tooMany, keyConflict, keyClosed. Nothing was taken
+   * then.
    */
   bet: defineCall({
     id: '-',

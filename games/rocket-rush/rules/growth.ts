@@ -1,6 +1,6 @@
 /**
- * The growth of the multiplier. Multipliers are whole hundredths (250 is 2.50×). Only IEEE 754 multiplications are used,
- * so every engine computes the same number.
+ * The growth of the multiplier. Multipliers are whole hundredths (250 is 2.50×). Only IEEE 754 multiplications are
+ * used, so every engine computes the same number.
  */
 
 /** The highest multiplier: 1,000×. The rocket ends there, and every open bet is paid. */

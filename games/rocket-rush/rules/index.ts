@@ -19,7 +19,8 @@ const points = 2 ** 32;
 
 /**
  * The crash point of the drawn number n (0 to 2^32 − 1), in hundredths: max(100, ⌊97 / (1 − u)⌋) with u = n / 2^32, at
- * most 1,000×. The quotient is exact: 97 · 2^32 is below 2^53, and a rounded quotient cannot reach the next whole number.
+ * most 1,000×. The quotient is exact: 97 · 2^32 is below 2^53, and a rounded quotient cannot reach the next whole
+ * number.
  */
 export const crashOf = (n: number): number => Math.min(cap, Math.max(100, Math.floor((97 * points) / (points - n))));
 
@@ -27,8 +28,8 @@ export const crashOf = (n: number): number => Math.min(cap, Math.max(100, Math.f
 export const reaching = (hundredths: number): bigint => (97n * BigInt(points)) / BigInt(hundredths);
 
 /**
- * The multiplier at which a bet is paid when its player does not cash out by hand, in hundredths: its automatic cash-out,
- * or the cap. Null when the rocket crashes before.
+ * The multiplier at which a bet is paid when its player does not cash out by hand, in hundredths: its automatic
+ * cash-out, or the cap. Null when the rocket crashes before.
  */
 export function autoPaid({ auto }: RocketParams, { crash }: RocketFacts): number | null {
   const target = auto ?? cap;
@@ -63,8 +64,8 @@ const wayTo = (hundredths: number): Way => ({
 
 /**
  * The cash-outs that `ways` lists: each from 1.01× to 20.00×, then one in about a hundred. Above 20× the rounding of
- * payouts takes less than half a point off the return of every stake, and the returns of all cash-outs are within 0.00003
- * points of 97 %. The tests go through all of them.
+ * payouts takes less than half a point off the return of every stake, and the returns of all cash-outs are within
+ * 0.00003 points of 97 %. The tests go through all of them.
  */
 const listed: readonly number[] = [
   ...Array.from({ length: 1_900 }, (_, index) => lowestCashOut + index),
@@ -79,8 +80,8 @@ function ways({ auto }: RocketParams): readonly Way[] {
 }
 
 /**
- * Rocket Rush (103): the multiplier rises from 1.00× until the rocket crashes. All players share the round, and its draw
- * comes from a chain of hashes. Every cash-out has the same return of 97 %.
+ * Rocket Rush (103): the multiplier rises from 1.00× until the rocket crashes. All players share the round, and its
+ * draw comes from a chain of hashes. Every cash-out has the same return of 97 %.
  */
 export const rocketRush: GameRules<RocketParams, RocketFacts, RocketStep> = {
   id: '103',

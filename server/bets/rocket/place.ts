@@ -30,8 +30,8 @@ interface Placing {
 }
 
 /**
- * Stakes on a round under the locks of `openBet`. `closed`: the round takes no bet at `now`. `taken`: the slot has a bet
- * already, and `id` names it.
+ * Stakes on a round under the locks of `openBet`. `closed`: the round takes no bet at `now`. `taken`: the slot has a
+ * bet already, and `id` names it.
  */
 export async function placeBet(
   tx: Tx,
@@ -92,9 +92,9 @@ export async function cancelBet(
 }
 
 /**
- * Decides a cash-out by the server's time of its arrival: paid at the multiplier then, or at the automatic cash-out when
- * that was reached first; lost when the rocket had crashed. Null when it cannot be cashed out: the rocket has not taken
- * off or is below 1.01×. `wait`: the end of a late round is decided by the process that moves the round on.
+ * Decides a cash-out by the server's time of its arrival: paid at the multiplier then, or at the automatic cash-out
+ * when that was reached first; lost when the rocket had crashed. Null when it cannot be cashed out: the rocket has not
+ * taken off or is below 1.01×. `wait`: the end of a late round is decided by the process that moves the round on.
  */
 export function cashOutEnd(
   bet: Pick<BetRow, 'auto'>,

@@ -11,7 +11,9 @@ export const rocketSettings = {
    * bets are lost afterwards.
    */
   graceMs: 500,
-  /** When no process moved the round this long after its crash, bets without automatic cash-out get their stake back. */
+  /**
+   * When no process moved the round this long after its crash, bets without automatic cash-out get their stake back.
+   */
   lateMs: 2_000,
   /** Rounds of a chain of hashes. The next chain is committed when a tenth of the rounds is left. */
   chainLength: 10_000,

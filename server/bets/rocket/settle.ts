@@ -19,7 +19,9 @@ interface Ended {
   readonly [column: string]: unknown;
 }
 
-/** Raises `roundSettled` for bets that were paid or lost, and counts them. The counts come last: all members share them. */
+/**
+ * Raises `roundSettled` for bets that were paid or lost, and counts them. The counts come last: all members share them.
+ */
 async function count(tx: Tx, deps: Deps, { ended, now }: { ended: readonly Ended[]; now: number }): Promise<void> {
   const game = rulesOf(rocketRush.id)!;
   for (const row of ended)
@@ -67,9 +69,9 @@ export async function endBet(
 const atOnce = 50;
 
 /**
- * Ends open bets of a round for which `which` holds, by the rule: a bet whose automatic cash-out (or the cap) is at most
- * the crash point is paid at that, others are lost; `returned` returns the stakes. Ends at most 50 bets, in the order of
- * members. Returns how many it has looked at.
+ * Ends open bets of a round for which `which` holds, by the rule: a bet whose automatic cash-out (or the cap) is at
+ * most the crash point is paid at that, others are lost; `returned` returns the stakes. Ends at most 50 bets, in the
+ * order of members. Returns how many it has looked at.
  */
 export async function endOpenBets(
   tx: Tx,

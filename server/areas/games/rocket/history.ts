@@ -14,8 +14,8 @@ const resultsOnPage = 50;
 const chainsShown = 20;
 
 /**
- * The receipt of a bet that was paid or lost: its round's value is the server seed, and the value of the round before is
- * its commitment. A manual cash-out is a step.
+ * The receipt of a bet that was paid or lost: its round's value is the server seed, and the value of the round before
+ * is its commitment. A manual cash-out is a step.
  */
 export function receiptOf(
   { market }: Pick<Deps, 'market'>,
