@@ -1,7 +1,7 @@
 import type { SafeArea } from '../../../scenes/kit/scene';
 import { footHeight, sign, stageHeight } from './config';
 
-/** Places on the screen, CSS px. The page uses `signTop` for the status pill. */
+/** Places on the screen, CSS px. The page uses the edges of the number for its pills. */
 export interface RocketLayout {
   readonly width: number;
   readonly height: number;
@@ -11,8 +11,9 @@ export interface RocketLayout {
   readonly y: number;
   /** Share of the full height that curve, rocket and number have, 0.3–1. */
   readonly part: number;
-  /** Upper edge of the number. */
+  /** Upper and lower edge of the number. */
   readonly signTop: number;
+  readonly signBottom: number;
 }
 
 const widest = 540;
@@ -34,6 +35,7 @@ export const rocketLayout = (width: number, height: number, safe: SafeArea): Roc
     y,
     part,
     signTop: y + (sign.y - signHalf) * part * unit,
+    signBottom: y + (sign.y + signHalf + 18) * part * unit,
   };
 };
 
