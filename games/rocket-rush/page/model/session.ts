@@ -10,8 +10,8 @@ import type { Caller } from '../../../shell/game-server';
 import { Feed } from './feed';
 import type { Polled } from './feed';
 import { slots } from './panels';
-import type { Slot } from './panels';
-import { firstState, reduce } from './reduce';
+import type { Action, Slot } from './panels';
+import { actionIn, firstState, reduce } from './reduce';
 import type { GameEvent, Keys } from './reduce';
 import { carryOut } from './requests';
 import type { Ask } from './requests';
@@ -49,6 +49,13 @@ interface SessionOptions {
   readonly clock?: ServerClock;
   wait?(ms: number, signal?: AbortSignal): Promise<void>;
 }
+
+/** A tap that was meant as a cash-out must not place a bet: after the crash no bet is taken for this long, ms. */
+const guardMs = 900;
+const isBet = (action: Action): boolean => action === 'bet' || action === 'arm';
+/** Whether a button that ended a bet has become one that places a bet. */
+const turnsIntoBet = (before: Action, after: Action): boolean =>
+  isBet(after) && !isBet(before) && before !== 'disarm' && before !== 'closed';
 
 /** After a crash the end of a bet comes within a second. Later the page asks for it. */
 const settleMs = 2_000;
@@ -101,6 +108,8 @@ class Session implements RocketSession {
   readonly #watchers = new Set<Watch>();
   #state: GameState;
   #feed: Feed | null = null;
+  /** Until this time (performance.now) a panel takes no new bet, because its button has just changed its meaning. */
+  readonly #guardedUntil: Record<Slot, number> = { 1: 0, 2: 0 };
   #away = false;
 
   constructor(options: SessionOptions) {
@@ -135,6 +144,8 @@ class Session implements RocketSession {
     for (const tell of this.#subscribers) tell();
     if (next.over !== null) this.#feed?.stop();
     for (const slot of slots) {
+      if (turnsIntoBet(actionIn(before, slot), actionIn(next, slot)))
+        this.#guardedUntil[slot] = performance.now() + guardMs;
       const { ask } = next.panels[slot];
       if (ask !== null && ask !== before.panels[slot].ask) this.#carryOut(slot, ask);
     }
@@ -142,6 +153,8 @@ class Session implements RocketSession {
   };
 
   press(slot: Slot): void {
+    const action = actionIn(this.#state, slot);
+    if (isBet(action) && performance.now() < this.#guardedUntil[slot]) return;
     this.send({ type: 'pressed', slot, keys: newKeys() });
   }
 
