@@ -55,7 +55,11 @@ const Other = memo(function Other({
       {...row}
       kind={over ? 'lost' : 'open'}
       icon={over ? 'leaf-fill' : 'rocket-launch-fill'}
-      what={speech.t(phase === 'voided' ? 'returned' : over ? 'lost' : phase === 'flying' ? 'flying' : 'waits')}
+      what={
+        phase === 'crashed'
+          ? speech.multiple(0)
+          : speech.t(phase === 'voided' ? 'returned' : phase === 'flying' ? 'flying' : 'waits')
+      }
       amount={over ? speech.money(0) : ''}
     />
   );
@@ -69,7 +73,7 @@ function Own({ bet, opened, phase }: { readonly bet: RocketBet; readonly opened:
   const what = {
     open: speech.t(flies ? 'flying' : phase === 'betting' ? 'waits' : 'settling'),
     paid: timesText(speech, bet.at ?? 100),
-    lost: speech.t('lost'),
+    lost: speech.multiple(0),
     returned: speech.t('returned'),
   }[bet.state];
   const amount = {
@@ -109,6 +113,12 @@ function All({ opened, state }: { readonly opened: Opened; readonly state: GameS
   );
 }
 
+/** The multiplier of a bet of the list, or its state. */
+function whatOf({ state, at }: RocketBet, speech: ShellSpeech): string {
+  if (state === 'paid') return timesText(speech, at ?? 100);
+  return state === 'lost' ? speech.multiple(0) : speech.t(state === 'open' ? 'flying' : 'returned');
+}
+
 /** The latest bets of the player, read when the tab opens and after each round. */
 function Mine({ opened, ended }: { readonly opened: Opened; readonly ended: number | undefined }) {
   const { speech, session, port } = opened;
@@ -134,11 +144,7 @@ function Mine({ opened, ended }: { readonly opened: Opened; readonly ended: numb
         <li key={bet.id} className="rr-row rr-row--mine" data-kind={bet.state === 'paid' ? 'paid' : 'lost'}>
           <span className="muted num">{speech.clock(bet.createTime)}</span>
           <span className="num">{speech.money(bet.stake)}</span>
-          <span className="rr-row__what num">
-            {bet.state === 'paid'
-              ? timesText(speech, bet.at ?? 100)
-              : speech.t(bet.state === 'open' ? 'flying' : bet.state)}
-          </span>
+          <span className="rr-row__what num">{whatOf(bet, speech)}</span>
           <b className="num">{bet.state === 'paid' ? `+${speech.money(bet.payout)}` : speech.money(0)}</b>
           {receipt !== null && (
             <button
