@@ -112,7 +112,7 @@ describe('the stream of events', () => {
     const first = reading(await connect({ session: player.session, after: lastEvent }));
     await first.next();
     await player.bet({ round: round.id });
-    await at.to(house.clock.now() + 1);
+    await at.to(house.clock.now() + 300);
     const seen = (await first.until('bets')).at(-1)!;
     await first.close();
     await at.to(round.takeOffAt);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { basePath, codes, headers, rocketStreamPath, streamLifeMs, type RocketEvent } from '../../contract';
+import { basePath, codes, headers, rocketStreamPath, streamLifeMs } from '../../contract';
 import { liveRocketSession } from '../areas/games';
 import { hashToken } from '../sessions';
 import { readRocketSettings, wantRound, watch, type Watching } from '../bets/rocket/live';
@@ -33,8 +33,8 @@ interface Streams {
 }
 
 /** The message of an event in the format of server-sent events. */
-export const messageOf = (event: string, data: unknown, id?: number): string =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+export const messageOf = (event: string, data: string, id?: number): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`;
 
 /** Reads session token and last event from the body. The header `Last-Event-ID` is used when the body has no number. */
 async function readAsked(request: Request): Promise<{ session: string; after: number }> {
@@ -98,11 +98,11 @@ async function openStream(deps: Deps, streams: Streams, opening: Opening): Promi
     to.enqueue(text.encode(message));
     if ((to.desiredSize ?? 0) < -mostBehind) return end();
     clearTimeout(beat);
-    beat = setTimeout(() => send(messageOf('beat', { now: deps.clock.now() })), settings.heartbeatMs);
+    beat = setTimeout(() => send(messageOf('beat', JSON.stringify({ now: deps.clock.now() }))), settings.heartbeatMs);
   };
   watching = await watch(
     deps,
-    { memberId, send: (event: RocketEvent) => send(messageOf(event.kind, event, event.id)), end },
+    { memberId, send: ({ id, kind, text: data }) => send(messageOf(kind, data, id)), end },
     after,
   );
   const { lastEvent, resumed, begin } = watching;
@@ -112,7 +112,7 @@ async function openStream(deps: Deps, streams: Streams, opening: Opening): Promi
         to = controller;
         forget = enter(streams, key, { end, most: settings.mostStreamsOfSession });
         life = setTimeout(end, streamLifeMs);
-        send(messageOf('hello', { now: deps.clock.now(), lastEvent, resumed }));
+        send(messageOf('hello', JSON.stringify({ now: deps.clock.now(), lastEvent, resumed })));
         void begin().catch(end);
       },
       cancel() {

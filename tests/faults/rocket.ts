@@ -71,7 +71,9 @@ async function betting(casino: Casino, riders: readonly Rider[]): Promise<Rocket
   throw new Error('no round opens');
 }
 
-/** Everybody bets with both slots; one bet is cashed out by hand while the rocket flies. Ends with an error at a kill. */
+/**
+ * Everybody bets with both slots; one bet is cashed out by hand while the rocket flies. Ends with an error at a kill.
+ */
 async function play(casino: Casino, riders: readonly Rider[]): Promise<void> {
   const { round } = await betting(casino, riders);
   const placed = await Promise.all(

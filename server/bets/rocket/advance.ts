@@ -90,12 +90,23 @@ async function settle(step: Step, round: RoundRow): Promise<number> {
   return now;
 }
 
+/** The least time between two events about bets, ms, so that a full round does not send hundreds of them. */
+const publishMs = 200;
+/** When this process last told about bets. */
+const publishedAt = new WeakMap<Deps, number>();
+const isPublishDue = (deps: Deps, now: number): boolean =>
+  Math.abs(now - (publishedAt.get(deps) ?? -Infinity)) >= publishMs;
+
 /** Does what is due now. Returns when the next step is due, ms; null when nothing is due before somebody watches. */
 async function stepOn(step: Step, wanted: boolean): Promise<number | null> {
   const { tx, deps, now, settings } = step;
   const market = deps.market.code;
   const round = await newestRound(tx, market);
-  if (round && (await publishBets(tx, { market, roundId: round.id, now })) === mostPublished) return now;
+  if (round && isPublishDue(deps, now)) {
+    const published = await publishBets(tx, { market, roundId: round.id, now });
+    if (published === mostPublished) return now;
+    if (published > 0) publishedAt.set(deps, now);
+  }
   if (round === null || round.settled) {
     const wait = (round?.nextAt ?? now) - now;
     if (wait > 0 && wait <= settings.pauseMs + clockSetBackMs) return now + wait;

@@ -73,3 +73,26 @@ export function eventFor(
   const mine = memberId === null ? undefined : own[String(memberId)];
   return { id, now, ...body, own: [...(mine?.bets ?? [])], balance: mine?.balance ?? null };
 }
+
+/** An event as it is sent to one client. */
+export interface SentEvent {
+  readonly id: number;
+  readonly kind: EventBody['kind'];
+  /** The event as JSON. */
+  readonly text: string;
+}
+
+/**
+ * Returns the function that writes an event for a member. Most clients get the same text, which is written once,
+ * because a process may have hundreds of them.
+ */
+export function writerOf(event: StoredEvent, now: number): (memberId: number | null) => SentEvent {
+  const write = (memberId: number | null): SentEvent => ({
+    id: event.id,
+    kind: event.body.kind,
+    text: JSON.stringify(eventFor(event, { memberId, now })),
+  });
+  let shared: SentEvent | undefined;
+  return (memberId) =>
+    memberId !== null && event.own[String(memberId)] !== undefined ? write(memberId) : (shared ??= write(null));
+}

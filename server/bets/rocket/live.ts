@@ -1,8 +1,7 @@
-import type { RocketEvent } from '../../../contract';
 import type { Deps } from '../../core/deps';
 import { readSettings } from '../../core/read-settings';
 import { advance } from './advance';
-import { eventFor, eventsAfter, mostEvents, placeOf, type StoredEvent } from './events';
+import { eventsAfter, mostEvents, placeOf, writerOf, type SentEvent, type StoredEvent } from './events';
 import { newestRound } from './read';
 import { rocketSettingsName, rocketSettingsSchema, type RocketSettings } from './settings';
 
@@ -10,7 +9,7 @@ import { rocketSettingsName, rocketSettingsSchema, type RocketSettings } from '.
 export interface Watcher {
   /** Null in demo. */
   readonly memberId: number | null;
-  send(event: RocketEvent): void;
+  send(event: SentEvent): void;
   /** Called when the process stops. */
   end(): void;
 }
@@ -23,11 +22,19 @@ interface Home {
   /** When somebody last asked for the round, ms. */
   askedAt: number;
   ticking: Promise<number | null> | null;
+  /** When the round was last moved on for somebody who watches, ms. */
+  tickedAt: number;
 }
 
 const homes = new WeakMap<Deps, Home>();
 function homeOf(deps: Deps): Home {
-  const home = homes.get(deps) ?? { watchers: new Set(), last: null, askedAt: -Infinity, ticking: null };
+  const home = homes.get(deps) ?? {
+    watchers: new Set(),
+    last: null,
+    askedAt: -Infinity,
+    ticking: null,
+    tickedAt: -Infinity,
+  };
   homes.set(deps, home);
   return home;
 }
@@ -61,14 +68,16 @@ async function dispatch(deps: Deps, home: Home): Promise<void> {
 }
 
 function send(deps: Deps, home: Home, event: StoredEvent): void {
-  const now = deps.clock.now();
+  const write = writerOf(event, deps.clock.now());
   home.last = event.id;
-  for (const watcher of home.watchers) watcher.send(eventFor(event, { memberId: watcher.memberId, now }));
+  for (const watcher of home.watchers) watcher.send(write(watcher.memberId));
 }
 
 async function tickOnce(deps: Deps, home: Home): Promise<number | null> {
   const settings = await readRocketSettings(deps);
-  const due = await advance(deps, { settings, wanted: isWanted(deps, home) });
+  const wanted = isWanted(deps, home);
+  const due = await advance(deps, { settings, wanted });
+  if (wanted) home.tickedAt = deps.clock.now();
   await dispatch(deps, home);
   return due;
 }
@@ -89,6 +98,8 @@ export function tick(deps: Deps): Promise<number | null> {
 export async function wantRound(deps: Deps): Promise<void> {
   const home = homeOf(deps);
   home.askedAt = deps.clock.now();
+  // The round is moved on anyway.
+  if (Math.abs(home.askedAt - home.tickedAt) < 2 * tickMs) return;
   const round = await newestRound(deps.db, deps.market.code);
   if (round === null || (round.settled && round.nextAt! <= deps.clock.now())) await tick(deps);
 }
@@ -110,8 +121,8 @@ export async function watch(deps: Deps, watcher: Watcher, after: number): Promis
   const { last, known } = await placeOf(deps.db, { market, after });
   let sent = known ? after : last;
   /** Events of the dispatch while earlier ones are still being read; null afterwards. */
-  let held: RocketEvent[] | null = [];
-  const pass = (event: RocketEvent): void => {
+  let held: SentEvent[] | null = [];
+  const pass = (event: SentEvent): void => {
     if (event.id <= sent) return;
     sent = event.id;
     watcher.send(event);
@@ -129,7 +140,7 @@ export async function watch(deps: Deps, watcher: Watcher, after: number): Promis
       home.last ??= sent;
       for (let more = true; more;) {
         const events = await eventsAfter(deps.db, { market, after: sent });
-        for (const event of events) pass(eventFor(event, { memberId: watcher.memberId, now: deps.clock.now() }));
+        for (const event of events) pass(writerOf(event, deps.clock.now())(watcher.memberId));
         more = events.length === mostEvents;
       }
       const late = held ?? [];

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { multiplierAt, cap, lowestCashOut, rocketRush } from '../../../games/rocket-rush/rules';
 import { rocketBetState, rocketRounds, rocketState } from '../../db/schema';
+import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 import { houseSupplier } from '../game-session';
@@ -107,24 +108,59 @@ export function cashOutEnd(
   return now - crashTime(round) > lateMs ? 'wait' : { state: rocketBetState.lost };
 }
 
+interface CashOutBet extends Pick<BetRow, 'state' | 'auto'> {
+  readonly round: Pick<RoundRow, 'takeOffAt' | 'crash' | 'state'>;
+}
+
+interface CashOutRow {
+  readonly member_id: number | string;
+  readonly state: BetRow['state'] | null;
+  readonly auto: number | null;
+  readonly round_state: RoundRow['state'] | null;
+  readonly take_off_at: number | string | null;
+  readonly crash: number | null;
+  readonly [column: string]: unknown;
+}
+
+/** What a cash-out must know, in one statement. Null for an unknown or ended session; `bet` is null for no such bet. */
+export async function readCashOut(
+  tx: Tx,
+  { tokenHash, id, now }: { tokenHash: string; id: number; now: number },
+): Promise<{ readonly memberId: number; readonly bet: CashOutBet | null } | null> {
+  const {
+    rows: [row],
+  } = await tx.execute<CashOutRow>(sql`
+    select g.member_id, b.state, b.auto, r.state as round_state, r.take_off_at, r.crash
+    from game_sessions g join sessions s on s.id = g.device_session and s.expires_at > ${now}::bigint
+    left join (rocket_bets b join rocket_rounds r on r.id = b.round_id) on b.id = ${id}::bigint and b.member_id = g.member_id
+    where g.token_hash = ${tokenHash} and g.supplier = ${houseSupplier} and g.game = ${rocketRush.id}
+      and g.expires_at > ${now}::bigint`);
+  if (!row) return null;
+  const { state, auto, round_state: roundState, take_off_at: takeOffAt, crash } = row;
+  const bet =
+    state === null ? null : { state, auto, round: { state: roundState!, takeOffAt: Number(takeOffAt), crash: crash! } };
+  return { memberId: Number(row.member_id), bet };
+}
+
 /**
- * Cashes a bet out at `now` (the arrival of the request, ms) in the caller's transaction. Null when the member has no
- * such bet; `notNow` when it cannot be cashed out yet. Otherwise the bet as it is then.
+ * Cashes a bet out at `now`, the arrival of the request (ms). `noSession`: the session is unknown or has ended. Null:
+ * its member has no such bet. `notNow`: it cannot be cashed out yet. `behind`: the
+ * take-off is not stored yet. Otherwise the bet as it is then.
  */
 export async function cashOut(
-  tx: Tx,
   deps: Deps,
-  { id, memberId, now, lateMs }: { id: number; memberId: number; now: number } & Pick<RocketSettings, 'lateMs'>,
-): Promise<Placed | 'notNow' | null> {
-  const found = await readBet(tx, { id, memberId });
-  if (!found) return null;
-  if (found.bet.state !== rocketBetState.open) return after(tx, { id, memberId });
-  const end = cashOutEnd(found.bet, found.round, { now, lateMs });
+  { tokenHash, id, now, lateMs }: { tokenHash: string; id: number; now: number } & Pick<RocketSettings, 'lateMs'>,
+): Promise<Placed | 'notNow' | 'behind' | 'noSession' | null> {
+  const found = await readCashOut(deps.db, { tokenHash, id, now });
+  if (!found) return 'noSession';
+  const { memberId, bet } = found;
+  if (!bet) return null;
+  const end = bet.state === rocketBetState.open ? cashOutEnd(bet, bet.round, { now, lateMs }) : 'wait';
   if (end === null) return 'notNow';
-  if (end !== 'wait') {
-    // The flight has begun by the clock, but its transaction may come after this one.
-    if (found.round.state === rocketState.betting) return 'notNow';
-    await endBet(tx, deps, { id, end, actor: 'member', now });
-  }
-  return after(tx, { id, memberId });
+  // The flight has begun by the clock, but its transaction may come after this one.
+  if (end !== 'wait' && bet.round.state === rocketState.betting) return 'behind';
+  return withTransaction(deps, async (tx) => {
+    if (end !== 'wait') await endBet(tx, deps, { id, end, actor: 'member', now });
+    return after(tx, { id, memberId });
+  });
 }

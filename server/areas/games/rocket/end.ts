@@ -6,6 +6,7 @@ import type { Ctx } from '../../../core/deps';
 import { refuse } from '../../../core/refuse';
 import { verb } from '../../../core/verb';
 import { withTransaction } from '../../../db/transaction';
+import { hashToken } from '../../../sessions';
 import { endLimit, placedAnswer, readBetId, rocketMember } from './player';
 
 type Asked = { readonly session: string; readonly bet: string };
@@ -30,10 +31,7 @@ export const cancel = verb(
 async function attempt(ctx: Ctx, { session, bet }: Asked) {
   const { deps, now } = ctx;
   const { lateMs } = await readRocketSettings(deps);
-  return withTransaction(deps, async (tx) => {
-    const memberId = await rocketMember(tx, ctx, session);
-    return cashOutBet(tx, deps, { id: readBetId(bet), memberId, now, lateMs });
-  });
+  return cashOutBet(deps, { tokenHash: hashToken(session), id: readBetId(bet), now, lateMs });
 }
 
 /**
@@ -44,12 +42,13 @@ export const cashOut = verb(
   contract.rocketRush.cashOut,
   async ({ ctx, input }): Promise<RocketPlaced> => {
     let placed = await attempt(ctx, input);
-    if (placed === 'notNow' || (placed !== null && placed.bet.state === rocketBetState.open)) {
+    if (placed === 'behind' || (typeof placed === 'object' && placed?.bet.state === rocketBetState.open)) {
       await tick(ctx.deps);
       placed = await attempt(ctx, input);
     }
+    if (placed === 'noSession') return refuse(codes.sessionExpired, 'sessionExpired');
     if (placed === null) return refuse(codes.noBet, 'noBet');
-    if (placed === 'notNow') return refuse(codes.notCollectable, 'notCollectable');
+    if (placed === 'notNow' || placed === 'behind') return refuse(codes.notCollectable, 'notCollectable');
     return placedAnswer(ctx.deps, placed);
   },
   { tx: 'none', limit: [endLimit] },
