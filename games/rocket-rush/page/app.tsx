@@ -35,16 +35,19 @@ function useKeys(session: RocketSession): void {
   }, []);
 }
 
-/** The stream is closed when the page is put away, and resumed when it comes back. */
-function useAway(session: RocketSession): void {
+/** The stream is closed when the page is put away or the network is lost, and resumed when it comes back. */
+function useConnection(session: RocketSession): void {
   useEffect(() => {
-    const hide = (): void => session.setAway(true);
-    const show = (): void => session.setAway(false);
-    window.addEventListener('pagehide', hide);
-    window.addEventListener('pageshow', show);
+    const runs = {
+      pagehide: () => session.setAway(true),
+      pageshow: () => session.setAway(false),
+      offline: () => session.setOnline(false),
+      online: () => session.setOnline(true),
+    };
+    const entries = Object.entries(runs);
+    for (const [type, run] of entries) window.addEventListener(type, run);
     return () => {
-      window.removeEventListener('pagehide', hide);
-      window.removeEventListener('pageshow', show);
+      for (const [type, run] of entries) window.removeEventListener(type, run);
     };
   }, [session]);
 }
@@ -75,7 +78,7 @@ export function RocketApp({ opened }: { readonly opened: Opened }) {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const ready = flight.ready && state.table !== null;
   useKeys(session);
-  useAway(session);
+  useConnection(session);
   useEffect(() => {
     if (ready) port.say({ type: 'ready' });
   }, [port, ready]);

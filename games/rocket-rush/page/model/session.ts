@@ -33,6 +33,8 @@ export interface RocketSession {
   heard(message: ToGame): void;
   /** The page is hidden for good or shown again (pagehide, pageshow): closes the stream or resumes it. */
   setAway(away: boolean): void;
+  /** The device has lost or found its network: a stream that cannot live any more is closed at once. */
+  setOnline(online: boolean): void;
   /** The latest bets of the player, newest first; null when they cannot be read now. */
   ownBets(): Promise<readonly OwnBet[] | null>;
 }
@@ -174,6 +176,16 @@ class Session implements RocketSession {
     }
     this.clock.forget();
     if (this.#state.over === null) this.#feed?.start();
+  }
+
+  setOnline(online: boolean): void {
+    if (!online) {
+      this.#feed?.stop();
+      if (this.#feed) this.send({ type: 'linked', link: 'lost' });
+      return;
+    }
+    this.clock.forget();
+    if (!this.#away && this.#state.over === null) this.#feed?.start();
   }
 
   async ownBets(): Promise<readonly OwnBet[] | null> {
