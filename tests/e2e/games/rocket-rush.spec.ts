@@ -26,7 +26,7 @@ async function bet(game: FrameLocator): Promise<void> {
   }).toPass({ timeout: phaseMs });
 }
 
-test('C111 a member joins the shared round, bets and cashes out', async ({ player, server }) => {
+test('a member joins the shared round, bets and cashes out', async ({ player, server }) => {
   test.setTimeout(400_000);
   const ama = await player({ signedIn: true, context: inGames });
   await win(server, ama.member, 20_000);
@@ -49,7 +49,7 @@ test('C111 a member joins the shared round, bets and cashes out', async ({ playe
   await expect(gameBalance(game)).toContainText((money / 100).toFixed(2));
 });
 
-test('C111 a lost connection: the bet is paid by its automatic cash-out or lost', async ({ player, server }) => {
+test('D3 a lost connection: the bet is paid by its automatic cash-out or lost', async ({ player, server }) => {
   test.setTimeout(400_000);
   const ama = await player({ signedIn: true, context: inGames });
   await win(server, ama.member, 20_000);
