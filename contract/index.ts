@@ -29,6 +29,8 @@ export * from './withdraw-math';
 export * from './wallet';
 export * from './games';
 export * from './house-games';
+export type { RocketChain } from './rocket-fields';
+export * from './rocket-rush';
 export * from './wheel';
 export * from './daily';
 export * from './diamonds';

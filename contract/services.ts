@@ -16,6 +16,7 @@ export { pay } from './deposit';
 export { withdraw } from './withdraw';
 export { bets } from './games';
 export { houseGames } from './house-games';
+export { rocketRush } from './rocket-rush';
 export { coinSpin, diamondSpin } from './wheel';
 export { diamondAccount, diamondTask, exchange } from './diamonds';
 export { task } from './tasks';

@@ -2,6 +2,7 @@ import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
+import { rocketRush } from './rocket-rush/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
 
 /** A round as its rules see it. */
@@ -31,6 +32,8 @@ export interface HouseGame {
   readonly id: string;
   readonly slug: string;
   readonly version: string;
+  /** Whether all players share one round: see `GameRules.shared`. */
+  readonly shared: boolean;
   readParams(given: unknown): Json | null;
   readStep(given: unknown): Json | null;
   /** Draws the round and replays its steps. Null when the parameters or a step are invalid or impossible. */
@@ -55,6 +58,7 @@ export function untyped<Params extends Json, Facts extends Json, Step extends Js
     id: rules.id,
     slug: rules.slug,
     version: rules.version,
+    shared: rules.shared === true,
     readParams: (given) => rules.readParams(given),
     readStep: (given) => rules.readStep(given),
     play: (given) => {
@@ -76,6 +80,7 @@ export function untyped<Params extends Json, Facts extends Json, Step extends Js
 /** All house games, by id. */
 export const houseGames: readonly HouseGame[] = [
   untyped(mangoFever),
+  untyped(rocketRush),
   untyped(diceDuel),
   untyped(gemMines),
   untyped(goldenScratch),

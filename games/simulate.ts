@@ -2,6 +2,7 @@ import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
+import { rocketRush } from './rocket-rush/rules';
 import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
 
 /** One way to play: the parameters, the steps that are tried in order, and its index in `ways`. */
@@ -86,6 +87,10 @@ const minePlans = gemMines.examples.map((params): Plan<{ readonly mines: number 
   const gems = Math.max(1, reached);
   return { params, steps: Array.from({ length: gems }, (_, tile) => tile), way: gems - 1 };
 });
+/** Automatic cash-outs up to 25×. Higher ones are so rare that a simulation of this size says nothing about them. */
+const rocketPlans = rocketRush.examples
+  .filter(({ auto }) => auto !== null && auto <= 2_500)
+  .map((params) => ({ params, steps: [], way: 0 }));
 const atOnce = <Params extends Json>(examples: readonly Params[]): readonly Plan<Params, never>[] =>
   examples.map((params) => ({ params, steps: [], way: 0 }));
 
@@ -94,6 +99,7 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
   const of = (name: string): { rounds: number; draw: RoundDraw } => ({ rounds, draw: draw(name) });
   return {
     [mangoFever.slug]: simulateRules(mangoFever, atOnce(mangoFever.examples), of(mangoFever.slug)),
+    [rocketRush.slug]: simulateRules(rocketRush, rocketPlans, of(rocketRush.slug)),
     [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
     [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),

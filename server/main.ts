@@ -11,6 +11,7 @@ import { loggerOptions } from './core/log';
 import { audit, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
+import { runRocket } from './bets/rocket/live';
 import { sweepRounds } from './bets/sweep';
 import { runPayments } from './payments';
 import { seed } from './boot/seed';
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
   await warnOfOrders(deps);
   await sweep(open.db, deps.clock.now());
   await sweepRounds(deps);
+  const rocket = runRocket(deps);
+  await rocket.ready;
   const above = fileURLToPath(new URL('..', import.meta.url));
   const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
   const workbench = movable
@@ -57,6 +60,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(sweeping);
+    await rocket.stop();
     await server.close();
     await stopPayments();
     await open.close();

@@ -192,6 +192,12 @@ export const codes = {
   notCollectable: 1176,
   /** The member has data.max favourites; one must be removed first. */
   favouritesFull: 1180,
+  /** The round takes no bet any more, or has taken off, so that a bet cannot be cancelled. Nothing has changed. */
+  betsClosed: 1200,
+  /** The player already has a bet in this slot of the round; data.bet is its id. Nothing was taken. */
+  slotTaken: 1201,
+  /** The member has no such bet. */
+  noBet: 1202,
   /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -56,6 +56,8 @@ export interface GameRules<Params extends Json, Facts extends Json, Step extends
   readonly slug: string;
   /** Version of tables and rules. A change of any number needs a new version. */
   readonly version: string;
+  /** True when all players share one round, so that a bet draws nothing itself. The calls of single rounds refuse it. */
+  readonly shared?: boolean;
   /** Parses untrusted parameters. Null when they are invalid. */
   readParams(given: unknown): Params | null;
   /** Parses an untrusted step. Null when it is invalid. */

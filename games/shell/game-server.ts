@@ -60,30 +60,38 @@ const serverTimeOf = (reply: Reply<unknown>): number | null => {
   return typeof time === 'number' ? time : null;
 };
 
+/** Sends calls of the contract with the headers of a game frame. */
+export interface Caller {
+  /** Sends one call; a wrong device clock is corrected and the call repeated. Never rejects. */
+  send<C extends Call>(call: C, body: BodyOf<C>): Promise<Reply<AnswerOf<C>>>;
+  /** Headers of a request that is sent without `send`, for example of a stream. */
+  headers(): Record<string, string>;
+}
+
 /**
- * Calls the game server of the house games. The frame has no member token: the game session token in the body stands
- * for game, member and device. The device id is random, because a sandboxed frame has no storage.
+ * Creates the caller of a game frame. The frame has no member token: the game session token in the body stands for one
+ * game, one member and one device. The device id is random, because a sandboxed frame has no storage.
  */
-export function createGameServer({ session, language, base = basePath, ...options }: ServerOptions): GameServer {
+export function createCaller({ language, base = basePath, ...options }: Omit<ServerOptions, 'session'>): Caller {
   const request = options.fetch ?? fetch.bind(globalThis);
   const deviceId = `frame-${randomHex(8)}`;
   let offset = 0;
   const now = (): number => Math.round(performance.timeOrigin + performance.now()) + offset;
-
+  const ownHeaders = () => ({
+    'content-type': 'application/json',
+    [headers.platform]: platforms.web,
+    [headers.deviceId]: deviceId,
+    [headers.ticks]: String(now()),
+    [headers.nonce]: randomHex(16),
+    [headers.language]: language,
+  });
   const sendOnce = async <C extends Call>(call: C, body: BodyOf<C>): Promise<Reply<AnswerOf<C>>> => {
     try {
       const response = await request(base + call.path, {
         method: call.method,
         credentials: 'omit',
         signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          'content-type': 'application/json',
-          [headers.platform]: platforms.web,
-          [headers.deviceId]: deviceId,
-          [headers.ticks]: String(now()),
-          [headers.nonce]: randomHex(16),
-          [headers.language]: language,
-        },
+        headers: ownHeaders(),
         body: JSON.stringify(body),
       });
       return await read(call, response);
@@ -91,14 +99,22 @@ export function createGameServer({ session, language, base = basePath, ...option
       return unknown();
     }
   };
-  /** A wrong device clock is corrected once by the server's time (Q34). */
-  const send = async <C extends Call>(call: C, body: BodyOf<C>): Promise<Reply<AnswerOf<C>>> => {
-    const reply = await sendOnce(call, body);
-    const serverTime = serverTimeOf(reply);
-    if (serverTime === null) return reply;
-    offset += serverTime - now();
-    return sendOnce(call, body);
+  return {
+    headers: ownHeaders,
+    /** A wrong device clock is corrected once by the server's time (Q34). */
+    send: async (call, body) => {
+      const reply = await sendOnce(call, body);
+      const serverTime = serverTimeOf(reply);
+      if (serverTime === null) return reply;
+      offset += serverTime - now();
+      return sendOnce(call, body);
+    },
   };
+}
+
+/** Calls the game server of the house games with one game session. */
+export function createGameServer({ session, ...options }: ServerOptions): GameServer {
+  const { send } = createCaller(options);
   return {
     table: () => send(houseGames.table, { session }),
     play: (ask) => send(houseGames.play, { session, ...ask }),

@@ -103,7 +103,7 @@ export function shownTotal({ balance, balanceAfter, round, request, phase }: She
 }
 
 /** Refusals after which this game session cannot go on. */
-const endings: readonly number[] = [
+export const endings: readonly number[] = [
   codes.sessionExpired,
   codes.gameClosed,
   codes.signedOut,

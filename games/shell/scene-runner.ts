@@ -3,22 +3,22 @@ import { SceneClock } from '../../scenes/kit/clock';
 import { mountScene } from '../../scenes/kit/host';
 import { applicationOptions } from '../../scenes/kit/pixi';
 import { createSound } from '../../scenes/kit/sound';
-import type { CreateScene, SceneFact, ScenePort, SceneStart } from './scene-port';
-import type { ShellPort } from '../../scenes/kit/shell';
+import type { Scene } from '../../scenes/kit/scene';
+import type { SceneFact, SceneTools } from './scene-port';
 
 /** A scene that runs on its canvas. */
-export interface RunningScene<Params, Look> {
-  send(port: ScenePort<Params, Look> | ShellPort): void;
+export interface RunningScene<In> {
+  send(port: In): void;
   /** The page covers the game, or shows it again. */
   setPaused(paused: boolean): void;
   resize(): void;
   dispose(): void;
 }
 
-interface RunOptions<Params, Step, Look> {
+interface RunOptions<In, Step, Start> {
   readonly slot: HTMLElement;
-  readonly createScene: CreateScene<Params, Step, Look>;
-  readonly start: SceneStart<Params>;
+  readonly createScene: (tools: SceneTools<Step>) => Scene<In, Start>;
+  readonly start: Start;
   on(fact: SceneFact<Step>): void;
   /** The graphics were lost; with `stay` for good. */
   lost(stay: boolean): void;
@@ -29,14 +29,14 @@ interface RunOptions<Params, Step, Look> {
  * Creates the Application and the scene in `slot` and runs them. Rejects when the art cannot be loaded or the browser
  * gives no WebGL context; the shell then shows the still version.
  */
-export async function runScene<Params, Step, Look>({
+export async function runScene<In, Step, Start extends { readonly motion: 'full' | 'reduced' }>({
   slot,
   createScene,
   start,
   on,
   lost,
   restored,
-}: RunOptions<Params, Step, Look>): Promise<RunningScene<Params, Look>> {
+}: RunOptions<In, Step, Start>): Promise<RunningScene<In>> {
   const app = new Application();
   const clock = new SceneClock();
   const sound = createSound();

@@ -113,7 +113,7 @@ export const BetsSheet = ({ speech, rounds, onVerify, onClose }: BetsProps) => (
  * Copies a text. The asynchronous clipboard is closed to a sandboxed frame, so a selection is copied. Returns whether
  * the browser did it.
  */
-function copyText(text: string): boolean {
+export function copyText(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;

@@ -2,6 +2,7 @@
 import './styles';
 // The order of the cascade layers must come before the style sheets that components import.
 import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languages } from '../../contract/wire/headers';
 import type { StartMessage, ToGame } from '../protocol/frame';
@@ -14,6 +15,7 @@ import { createGameServer } from './game-server';
 import { roundReader } from './rounds';
 import { createSession, stateTools } from './session';
 import { createSpeech } from './speech';
+import type { ShellSpeech } from './speech';
 import { limitsOf } from './stake';
 import type { AnyGame } from './use-stage';
 
@@ -25,9 +27,7 @@ function dress({ language, theme }: Pick<StartMessage, 'language' | 'theme'>, na
   document.title = name;
 }
 
-function open(game: AnyGame, { start, port, listen }: { start: StartMessage; port: FramePort; listen: Listen }): void {
-  const speech = createSpeech(start.language, start.market, game.words);
-  dress(start, speech.t('name'));
+function open(game: AnyGame, { start, port, listen, speech }: Begun): ReactNode {
   const server = createGameServer({ session: start.session, language: start.language });
   const tools = stateTools({
     firstParams: game.firstParams,
@@ -36,23 +36,32 @@ function open(game: AnyGame, { start, port, listen }: { start: StartMessage; por
   });
   const session = createSession({ tools, server, port, balance: start.balance });
   listen((message) => session.heard(message));
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <GameApp opened={{ game, session, speech, start, listen, read: roundReader(game) }} port={port} />
-    </StrictMode>,
-  );
+  return <GameApp opened={{ game, session, speech, start, listen, read: roundReader(game) }} port={port} />;
 }
 
 type Listen = (run: (message: ToGame) => void) => () => void;
 
+/** What a game page has when the casino page has sent `start`. */
+export interface Begun {
+  readonly start: StartMessage;
+  readonly port: FramePort;
+  readonly speech: ShellSpeech;
+  /** Calls `run` with the later messages of the page. Returns a function that ends it. */
+  readonly listen: Listen;
+}
+
+/** A page in a game frame: which game it is, its words, and what it renders when the casino page has sent `start`. */
+export interface FramePage {
+  readonly gameId: string;
+  readonly words: AnyGame['words'];
+  render(begun: Begun): ReactNode;
+}
+
 /**
- * Starts a house game in its frame: connects to the casino page, waits for `start` and renders the game. Outside a
- * frame of the casino page it shows one line of text.
+ * Starts a page in its frame: connects to the casino page, waits for `start` and renders. Outside a frame of the casino
+ * page it shows one line of text.
  */
-export function startGame<Params extends Json, Step extends Json, View, Look>(
-  game: HouseGame<Params, Step, View, Look>,
-): void {
-  const any = game as unknown as AnyGame;
+export function startFrame({ gameId, words, render }: FramePage): void {
   const listeners = new Set<(message: ToGame) => void>();
   const listen: Listen = (run) => {
     listeners.add(run);
@@ -66,9 +75,12 @@ export function startGame<Params extends Json, Step extends Json, View, Look>(
     },
     heard: (message) => {
       if (message.type === 'start') {
-        if (started || port === null || message.gameId !== game.rules.id) return;
+        if (started || port === null || message.gameId !== gameId) return;
         started = true;
-        open(any, { start: message, port, listen });
+        const speech = createSpeech(message.language, message.market, words);
+        dress(message, speech.t('name'));
+        const root = createRoot(document.getElementById('root') as HTMLElement);
+        root.render(<StrictMode>{render({ start: message, port, listen, speech })}</StrictMode>);
         return;
       }
       for (const run of listeners) run(message);
@@ -76,9 +88,17 @@ export function startGame<Params extends Json, Step extends Json, View, Look>(
   });
   if (connected) return;
   const language = languages.find((name) => navigator.language.startsWith(name)) ?? 'en';
-  const speech = createSpeech(language, 'GH', any.words);
+  const speech = createSpeech(language, 'GH', words);
   dress({ language, theme: 'a' }, speech.t('name'));
   const root = document.getElementById('root') as HTMLElement;
   root.textContent = speech.shell('notInFrame');
   root.className = 'not-in-frame';
+}
+
+/** Starts a house game whose rounds are played alone, one after the other. */
+export function startGame<Params extends Json, Step extends Json, View, Look>(
+  game: HouseGame<Params, Step, View, Look>,
+): void {
+  const any = game as unknown as AnyGame;
+  startFrame({ gameId: any.rules.id, words: any.words, render: (begun) => open(any, begun) });
 }

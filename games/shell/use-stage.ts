@@ -6,13 +6,15 @@ import type { StartMessage, ToGame } from '../protocol/frame';
 import type { Json } from '../protocol/rules';
 import type { HouseGame, Play, ShownRound } from './game';
 import { portsAtStart, portsFor } from './scene-link';
-import type { Picture } from './scene-port';
+import type { CreateScene, Picture, ScenePort } from './scene-port';
+import type { ShellPort } from '../../scenes/kit/shell';
 import type { RunningScene } from './scene-runner';
 import type { GameSession } from './session';
 import type { ShellSpeech } from './speech';
 
 export type AnyGame = HouseGame<Json, Json, unknown, unknown>;
 export type AnyRound = ShownRound<Json, Json, unknown>;
+type AnyRunning = RunningScene<ScenePort<unknown, unknown> | ShellPort>;
 export type StageSize = Play<Json, Json, unknown>['stage'];
 
 /** Everything that is fixed when the game starts. */
@@ -38,10 +40,11 @@ interface Stage {
   skip(): void;
 }
 
-const decorationSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+/** Seed of decoration in a scene. */
+export const decorationSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
 /** Measures the free space between bar and dock. */
-function useSize({ root, space }: Pick<Stage, 'root' | 'space'>): StageSize {
+export function useSize({ root, space }: Pick<Stage, 'root' | 'space'>): StageSize {
   const [size, setSize] = useState<StageSize>({ width: 0, height: 0, taken: noSafeArea });
   useLayoutEffect(() => {
     const [outer, inner] = [root.current, space.current];
@@ -64,7 +67,8 @@ function useSize({ root, space }: Pick<Stage, 'root' | 'space'>): StageSize {
   return size;
 }
 
-const canDraw = (): boolean => {
+/** Whether the browser gives a WebGL context. */
+export const canDraw = (): boolean => {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -78,7 +82,7 @@ function useScene(
   on: { wanted: boolean; failed(stay: boolean): void; restored(): void },
 ) {
   const { game, session, speech, start } = opened;
-  const [scene, setScene] = useState<RunningScene<unknown, unknown> | null>(null);
+  const [scene, setScene] = useState<AnyRunning | null>(null);
   const failed = useEffectEvent(on.failed);
   const restored = useEffectEvent(on.restored);
   const { wanted } = on;
@@ -86,12 +90,12 @@ function useScene(
     const element = slot.current;
     if (!wanted || element === null) return;
     let gone = false;
-    let running: RunningScene<unknown, unknown> | null = null;
+    let running: AnyRunning | null = null;
     const open = async (): Promise<void> => {
       const [{ runScene }, { createScene }] = await Promise.all([import('./scene-runner'), game.scene()]);
-      const made = await runScene<Json, Json, unknown>({
+      const made = await runScene({
         slot: element,
-        createScene,
+        createScene: createScene as CreateScene<unknown, Json, unknown>,
         start: {
           params: session.state.params,
           theme: start.theme,
@@ -105,7 +109,7 @@ function useScene(
         restored: () => restored(),
       });
       if (gone) return made.dispose();
-      running = made as RunningScene<unknown, unknown>;
+      running = made;
       setScene(running);
     };
     open().catch(() => failed(true));
@@ -121,7 +125,7 @@ function useScene(
 /** Sends the state, the free space and the sound to the scene. */
 function useLink(
   { game, session, speech, read, listen }: Opened,
-  scene: RunningScene<unknown, unknown> | null,
+  scene: AnyRunning | null,
   on: { size: StageSize; sound: boolean },
 ) {
   const { size, sound } = on;

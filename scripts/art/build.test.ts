@@ -73,6 +73,7 @@ const inBoth = [
   ...['a-backdrop', 'b-backdrop', 'cabinet', 'sign', 'symbols'].map((name) => `scenes/mango-fever/${name}`),
   ...['a-backdrop', 'b-backdrop', 'board'].map((name) => `scenes/gem-mines/${name}`),
   ...['a-backdrop', 'b-backdrop', 'mat'].map((name) => `scenes/dice-duel/${name}`),
+  ...['a-sky', 'b-sky', 'a-ground', 'b-ground'].map((name) => `scenes/rocket-rush/${name}`),
 ];
 const alone = [
   ...slugs.flatMap((slug) => [`art/covers/${slug}-270.webp`, `art/covers/${slug}-240.avif`]),
@@ -86,7 +87,7 @@ const alone = [
   ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
   ...['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/wheel/${name}`),
   ...['atlas.webp', 'atlas.json'].map((name) => `scenes/mango-fever/${name}`),
-  ...['gem-mines', 'dice-duel'].flatMap((slug) =>
+  ...['gem-mines', 'dice-duel', 'rocket-rush'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
   ),
 ];
@@ -140,6 +141,13 @@ const feverFrames = [
 const mineFrames = [
   ...['tile', 'mine', 'plate', 'plate-gold', 'ring', 'shadow', 'rays', 'glow', 'shard', 'sparkle'],
   ...['sapphire', 'ruby', 'amber', 'emerald', 'violet'].map((name) => `gem-${name}`),
+];
+const rocketFrames = [
+  ...['rocket', 'flame', 'plate', 'bar', 'fade', 'solid', 'puff', 'glow', 'rays', 'dot', 'sparkle'],
+  ...['coin0', 'coin1', 'coin2', 'small-second'],
+  ...['large', 'small'].flatMap((size) =>
+    [...'0123456789', 'point', 'comma', 'times'].map((name) => `${size}-${name}`),
+  ),
 ];
 const diceFrames = [
   ...[1, 2, 3, 4, 5, 6].map((count) => `face-${count}`),
@@ -242,6 +250,14 @@ describe('byte budgets of the built art', () => {
     }
   });
 
+  test.each(['avif', 'webp'])('Rocket Rush is at most 110 KB in both themes, as %s', (format) => {
+    for (const theme of ['a', 'b']) {
+      const pictures = bytes(`scenes/rocket-rush/${theme}-sky.${format}`);
+      const ground = bytes(`scenes/rocket-rush/${theme}-ground.${format}`);
+      expect(pictures + ground + bytes('scenes/rocket-rush/atlas.webp'), theme).toBeLessThanOrEqual(110 * 1024);
+    }
+  });
+
   test('the font is at most 24 KB, the currency signs 2 KB', () => {
     expect(bytes('fonts/baloo2.woff2')).toBeLessThanOrEqual(24 * 1024);
     expect(bytes('fonts/currency.woff2')).toBeLessThanOrEqual(2 * 1024);
@@ -254,6 +270,7 @@ describe.each([
   ['mango-fever', feverFrames],
   ['gem-mines', mineFrames],
   ['dice-duel', diceFrames],
+  ['rocket-rush', rocketFrames],
 ] as const)('the sprite sheet of %s', (scene, wanted) => {
   test('contains every frame', () => {
     expect(wanted.filter((name) => !(name in sheet(scene).frames))).toEqual([]);

@@ -1,8 +1,11 @@
 import { definePart, olderThan } from '../core/area';
-import { playTime } from '../db/schema';
+import { playTime, rocketEvents } from '../db/schema';
 import { betInvariants } from './invariants';
 import { betLeaseSettings } from './lease-settings';
 import { texts } from './messages';
+import { eventLifeMs } from './rocket/events';
+import { rocketInvariants } from './rocket/invariants';
+import { rocketSettings, rocketSettingsName } from './rocket/settings';
 import { gameSettings, gameSettingsName } from './settings';
 
 /** How long rows of play time are kept, in ms. The app shows a month at most. */
@@ -11,11 +14,12 @@ const playTimeLifeMs = 62 * 86_400_000;
 export const bets = definePart({
   name: 'bets',
   messages: texts,
-  invariants: betInvariants,
+  invariants: [...betInvariants, ...rocketInvariants],
   ledgerReasons: ['stake', 'payout', 'rollback'],
   settings: [
     { name: 'bet-lease', valueOf: () => betLeaseSettings },
     { name: gameSettingsName, valueOf: () => gameSettings },
+    { name: rocketSettingsName, valueOf: () => rocketSettings },
   ],
   guards: {
     triggers: [
@@ -26,6 +30,12 @@ export const bets = definePart({
       'wallet_transactions_append_only',
       'wallet_transactions_no_truncate',
       'seeds_of_open_rounds',
+      'rocket_chains_append_only',
+      'rocket_chains_no_truncate',
+      'rocket_rounds_stay',
+      'rocket_rounds_no_truncate',
+      'rocket_bets_stay',
+      'rocket_bets_no_truncate',
     ],
     uniqueIndexes: [
       'game_sessions_token',
@@ -34,7 +44,11 @@ export const bets = definePart({
       'game_rounds_open',
       'game_steps_pkey',
       'wallet_transactions_pkey',
+      'rocket_rounds_number',
+      'rocket_rounds_running',
+      'rocket_bets_pkey',
+      'rocket_bets_slot',
     ],
   },
-  expiry: [olderThan(playTime.lastAt, playTimeLifeMs)],
+  expiry: [olderThan(playTime.lastAt, playTimeLifeMs), olderThan(rocketEvents.at, eventLifeMs)],
 });

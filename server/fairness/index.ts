@@ -1,3 +1,4 @@
+export { hashChain, hexOf, type HashChain } from './chain';
 export { block, commitment, openDraw, pick, total, type Draw } from './stream';
 export { clientSeedPattern, systemFairness } from './entropy';
 export {

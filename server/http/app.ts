@@ -5,6 +5,7 @@ import { createAnswerCache, type AnswerCache } from './cache';
 import { createCspReports } from './csp-reports';
 import { serveMedia } from './media';
 import { callerIp, type Peer } from './peer';
+import { createRocketStream, rocketStream } from './rocket-stream';
 import { frameFileHeaders, framePolicy, framePreflight, isFramePage } from './frames';
 import { cspReportPath, fileHeaders, isPassive, pagePolicy, securityHeaders, workerPolicy } from './security';
 import { workerPath, type StaticFiles } from './static';
@@ -50,6 +51,8 @@ export function createApp(
     if (!type.startsWith('text/html')) return null;
     return isFramePage(path) ? framePolicy : (filesOf(path)?.policy ?? bare);
   };
+  const takeStream = createRocketStream(deps);
+  app.post(rocketStream, (c) => takeStream(c.req.raw));
   app.all(`${basePath}/*`, (c) => framePreflight(c.req.raw) ?? api.handle(c.req.raw, c.env?.peer));
   app.all(`${callbackPath}/*`, (c) =>
     takeCallback(deps, c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),

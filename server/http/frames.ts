@@ -60,6 +60,7 @@ export function framePreflight(request: Request): Response | null {
         headers.ticks,
         headers.nonce,
         headers.language,
+        'last-event-id',
       ].join(', '),
       'access-control-max-age': '7200',
     },

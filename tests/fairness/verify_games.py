@@ -11,6 +11,9 @@ number. A game asks for numbers below N: candidates at or above the largest mult
 first other one modulo N is the number. Each number continues where the one before it ended. The rules:
 
   101 Mango Fever     three numbers below 24: the stop of each reel (the top row of its window)
+  103 Rocket Rush     one number n below 2^32: the crash point is max(100, ⌊97 · 2^32 / (2^32 − n)⌋) hundredths, at most
+                      100,000. The seed is the value of the shared round, the client seed the salt of its chain, and the
+                      nonce its number. A bet is paid at its cash-out, or at its automatic one when the rocket gets there
   105 Dice Duel       one number below 10,000: the roll
   106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
                       that many places further; the first `mines` tiles of the row then have a mine
@@ -34,7 +37,7 @@ LINES = [(0, 0, 0), (1, 1, 1), (2, 2, 2), (0, 1, 2), (2, 1, 0)]
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
 LADDER_END = 25_000_000
-VERSIONS = {'101': '1', '105': '1', '106': '1', '113': '1'}
+VERSIONS = {'101': '1', '103': '1', '105': '1', '106': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -134,7 +137,18 @@ def golden_scratch(params, steps, stream):
     return cells, shown[0] if shown else 0, not steps
 
 
-GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch}
+def rocket_rush(params, steps, stream):
+    only(params, 'auto')
+    target = 100_000 if params['auto'] is None else whole(params['auto'], 101, 100_000)
+    crash = min(100_000, max(100, 97 * 2 ** 32 // (2 ** 32 - stream.below(2 ** 32))))
+    if not steps:
+        return crash, target * 100 if target <= crash else 0, True
+    only(steps[0], 'at')
+    at = whole(steps[0]['at'], 101, 100_000)
+    return crash, at * 100, len(steps) == 1 and at <= min(target, crash)
+
+
+GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush}
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -177,7 +191,7 @@ def pack_json(value):
 
 def make(number):
     """Returns the golden vector of a number; the same number always gives the same vector."""
-    game = list(GAMES)[number % 4]
+    game = list(GAMES)[number % 4] if number < 1000 else '103'
     seed = hashlib.sha256(f'baobab game seed {number}'.encode()).digest()
     choice = hashlib.sha256(f'baobab game choice {number}'.encode()).digest()
     alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -202,6 +216,12 @@ def make(number):
                 break
             if multiplier == 0:
                 break
+    if game == '103':
+        params = {'auto': None if choice[20] % 4 == 0 else 101 + int.from_bytes(choice[21:23], 'big') % (60 << choice[23] % 5)}
+        crash = rocket_rush(params, [], Stream(seed, client_seed, nonce))[0]
+        highest = min(crash, params['auto'] or 100_000)
+        if choice[24] % 3 == 0 and highest > 100:
+            steps = [{'at': 101 + int.from_bytes(choice[25:27], 'big') % (highest - 100)}]
     stake = 10 * (1 + int.from_bytes(choice[26:28], 'big') % 2000)
     facts, multiplier, blocks = play(game, params, steps, seed, client_seed, nonce)
     server_hash = hashlib.sha256(seed).digest()
@@ -216,7 +236,7 @@ def make(number):
 
 def write(path):
     with open(path, 'w') as file:
-        file.write('[\n  ' + ',\n  '.join(json.dumps(make(number)) for number in range(1000)) + '\n]\n')
+        file.write('[\n  ' + ',\n  '.join(json.dumps(make(number)) for number in range(1250)) + '\n]\n')
 
 
 def check_vectors(path):

@@ -8,6 +8,7 @@ import { killCycles } from './kill-cycles';
 import { limitFloods, type FloodReport } from './limits';
 import { killAtPoint, killPoints } from './kill-points';
 import { killAtRound, openCasino, roundPoints } from './kill-rounds';
+import { flightPoints, killInFlight, quickRounds } from './rocket';
 import { repeatsOf } from './repeats';
 import { heldLock } from './slow';
 import { crashes, killStorms, lostConnections, twoServers } from './storm';
@@ -97,6 +98,24 @@ const faults: readonly Fault[] = [
         await casino.close();
       }
       return `${roundPoints.length} points, ${times} times each: no stake lost, no payout doubled`;
+    },
+  },
+  {
+    id: 'F2',
+    what: 'the server is killed in the middle of a shared round',
+    run: async () => {
+      const times = counts(4, 20);
+      const casino = await openCasino();
+      try {
+        await quickRounds(casino);
+        for (const point of flightPoints) {
+          for (let n = 0; n < times; n += 1) await killInFlight(casino, point);
+          tell(point.name);
+        }
+      } finally {
+        await casino.close();
+      }
+      return `${flightPoints.length} points, ${times} times each: every bet ended once`;
     },
   },
   {

@@ -10,6 +10,10 @@ import { kickOut } from './kick-out';
 import { texts } from './messages';
 import { demo, launch, offer } from './launch';
 import { betRecords, round, winRecords } from './records';
+import { bet, result as betResult } from './rocket/bet';
+import { cancel, cashOut } from './rocket/end';
+import { chains, ownBets, results } from './rocket/history';
+import { poll, state } from './rocket/state';
 import { suppliersSetting } from './supplier/settings';
 
 /** How long a member's game session is kept after its end, in ms, so that late wins of a supplier are paid. */
@@ -17,9 +21,12 @@ const sessionLifeMs = 90 * 86_400_000;
 
 export const games = defineArea({
   name: 'games',
-  calls: [kickOut, launch, demo, offer, betRecords, winRecords, round, table, play, step, collect, result],
+  calls: [
+    ...[kickOut, launch, demo, offer, betRecords, winRecords, round, table, play, step, collect, result],
+    ...[state, poll, bet, betResult, cancel, cashOut, ownBets, results, chains],
+  ],
   messages: texts,
-  betCalls: [contract.houseGames.play],
+  betCalls: [contract.houseGames.play, contract.rocketRush.bet],
   settings: [suppliersSetting],
   keyKinds: [gameKeys],
   expiry: [

@@ -4,6 +4,8 @@ import { readGames, type ListedGame } from '../../bets/catalogue';
 import { roundOf, roundColumns } from '../../bets/house-rounds';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
+import { rocketState } from '../../db/schema';
+import { stepsOf } from './rocket/history';
 import { signedIn, verb } from '../../core/verb';
 import { presentRound, readRoundId, roundIdOf } from './house/present';
 
@@ -12,6 +14,17 @@ const pageSize = 20;
 
 type Row = Record<string, unknown>;
 const stateNames = ['open', 'settled', 'returned'] as const;
+
+/** What a record shows of the shared round of a bet. */
+interface SharedPart {
+  readonly auto: number | null;
+  readonly at: number | null;
+  readonly state: number;
+  readonly crash: number;
+  readonly commitment: string;
+  readonly number: number;
+  readonly salt: string;
+}
 
 /** A round of an outside supplier: its draw, rules and view are the supplier's. */
 const presentOutside = (row: Row): GameRecord['round'] => ({
@@ -34,8 +47,29 @@ const presentOutside = (row: Row): GameRecord['round'] => ({
   settleTime: row['settled_at'] === null ? null : Number(row['settled_at']),
 });
 
+/** A bet on a shared round. Its draw is shown when the round is over. */
+function presentShared(row: Row): GameRecord['round'] {
+  const shared = row['rocket'] as SharedPart;
+  const bet = { at: shared.at, auto: shared.auto };
+  const isOver = shared.state === rocketState.crashed;
+  return {
+    ...presentOutside(row),
+    rulesVersion: String(row['rules']),
+    steps: stepsOf(bet),
+    view: isOver ? { crash: shared.crash, ...bet } : null,
+    serverHash: shared.commitment,
+    clientSeed: shared.salt,
+    nonce: shared.number,
+  };
+}
+
+function presentAny(row: Row): GameRecord['round'] {
+  if (row['rocket'] !== null) return presentShared(row);
+  return row['seed_id'] === null ? presentOutside(row) : presentRound(roundOf(row), { demo: false });
+}
+
 function recordOf(row: Row, games: ReadonlyMap<string, ListedGame>): GameRecord {
-  const round = row['seed_id'] === null ? presentOutside(row) : presentRound(roundOf(row), { demo: false });
+  const round = presentAny(row);
   const listed = games.get(round.gameId);
   return { round, gameName: listed?.name ?? '', cover: listed?.cover ?? '' };
 }
@@ -44,7 +78,13 @@ function recordOf(row: Row, games: ReadonlyMap<string, ListedGame>): GameRecord 
 async function readRecords({ deps, tx }: Ctx, page: SQL, order: SQL): Promise<GameRecord[]> {
   const games = await readGames(deps);
   const { rows } = await tx.execute(sql`
-    select ${roundColumns}, r.seed_id from (select * from game_rounds g ${page}) r
+    select ${roundColumns}, r.seed_id, (
+      select jsonb_build_object('auto', b.auto, 'at', b.at, 'state', o.state, 'crash', o.crash, 'commitment', o.commitment,
+        'number', o.number, 'salt', c.salt)
+      from rocket_bets b join rocket_rounds o on o.id = b.round_id
+      join rocket_chains c on c.market = o.market and c.chain = o.chain where b.id = r.id
+    ) as rocket
+    from (select * from game_rounds g ${page}) r
     left join seeds s on s.id = r.seed_id ${order}`);
   return rows.map((row) => recordOf(row as Row, games));
 }

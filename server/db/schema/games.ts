@@ -78,7 +78,7 @@ export const gameRounds = pgTable(
     uniqueIndex('game_rounds_ref').on(table.memberId, table.supplier, table.ref),
     uniqueIndex('game_rounds_open')
       .on(table.memberId, table.game)
-      .where(sql`state = 0 and supplier = 'house'`),
+      .where(sql`state = 0 and supplier = 'house' and seed_id is not null`),
     index('game_rounds_records').on(table.memberId, table.id),
     index('game_rounds_game').on(table.memberId, table.game, table.id),
     index('game_rounds_wins').on(table.memberId, table.id),

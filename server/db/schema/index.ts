@@ -23,3 +23,4 @@ export * from './tasks';
 export * from './reviews';
 export * from './csp-reports';
 export * from './games';
+export * from './rocket';

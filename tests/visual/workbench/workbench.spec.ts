@@ -2,6 +2,7 @@ import { diceDuelStates } from '../../../games/dice-duel/scene/states';
 import { gemMinesStates } from '../../../games/gem-mines/scene/states';
 import { goldenScratchStates } from '../../../games/golden-scratch/scene/states';
 import { feverStates } from '../../../games/mango-fever/scene/states';
+import { rocketRushStates } from '../../../games/rocket-rush/scene/states';
 import { rainStates } from '../../../scenes/workbench/cash-rain-states';
 import { wheelStates } from '../../../scenes/workbench/wheel-states';
 import { expect, ScenePage, test } from '../../drivers/workbench';
@@ -19,6 +20,7 @@ const scenes = {
   'gem-mines': gemMinesStates,
   'mango-fever': feverStates,
   'golden-scratch': goldenScratchStates,
+  'rocket-rush': rocketRushStates,
 } as const;
 
 interface Shot {

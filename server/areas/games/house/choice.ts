@@ -49,6 +49,12 @@ export function openGame(terms: Pick<Terms, 'games'>, id: string, demo: boolean)
   return game;
 }
 
+/** The same for a game whose rounds belong to one player. Refuses the games with a shared round with gameClosed. */
+export function openSingle(terms: Pick<Terms, 'games'>, id: string, demo: boolean): HouseGame {
+  const game = openGame(terms, id, demo);
+  return game.shared ? refuse(codes.gameClosed, 'gameClosed') : game;
+}
+
 interface Standing {
   /** What can be staked, minor units. */
   readonly have: number;

@@ -15,7 +15,7 @@ import { withTransaction } from '../../../db/transaction';
 import type { Tx } from '../../../db/types';
 import { drawsPerSeed, rotateSeeds } from '../../../fairness';
 import { hashToken } from '../../../sessions';
-import { checkPlay, drawRound, openGame, readJson, readTerms, type Terms } from './choice';
+import { checkPlay, drawRound, openSingle, readJson, readTerms, type Terms } from './choice';
 import { playLimit } from './limits';
 import { playedBefore } from './player';
 import { demoBalance, presentRound } from './present';
@@ -29,7 +29,7 @@ function refuseOther(round: HouseRound, { stake, params }: Asked): void {
 }
 
 /** Refuses every state of an opened bet in which nothing can be staked. */
-function refuseOpened({ state, game }: Exclude<Opened, { state: 'ok' }>): never {
+export function refuseOpened({ state, game }: Exclude<Opened, { state: 'ok' }>): never {
   switch (state) {
     case 'closed':
       return refuse(codes.keyClosed, 'keyClosed');
@@ -59,7 +59,7 @@ async function open(tx: Tx, ctx: Ctx, { asked, terms, playDay }: { asked: Asked;
 async function stakeRound(tx: Tx, ctx: Ctx, { asked, terms, bet }: { asked: Asked; terms: Terms; bet: OpenBet }) {
   const { deps, now } = ctx;
   const { stake } = asked;
-  const game = openGame(terms, bet.game, false);
+  const game = openSingle(terms, bet.game, false);
   const standing = { have: bet.locked + bet.withdrawable, lastAt: bet.lastAt };
   const params = checkPlay(ctx, { game, stake, params: asked.params, terms, standing });
   await refuseGuarded(tx, { deps, now, language: ctx.language }, { bet, amount: stake });
@@ -108,7 +108,7 @@ const playDemo = (ctx: Ctx, asked: Asked, terms: Terms): Promise<Played> =>
     if (!(await isSessionAlive(tx, session, now))) return refuse(codes.sessionExpired, 'sessionExpired');
     const [last] = await demoRoundsOf(tx, { ...of, limit: 1 });
     if (last?.state === roundState.open) return refuse(codes.roundOpen, 'roundOpen', { gameId: session.game });
-    const game = openGame(terms, session.game, true);
+    const game = openSingle(terms, session.game, true);
     const standing = { have: purse.balance, lastAt: last?.createdAt ?? null };
     const params = checkPlay(ctx, { game, stake, params: asked.params, terms, standing });
     const { played, end } = drawRound(game, { params, stake, seed: nextSeedOf(purse) });

@@ -15,7 +15,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 1,
     name: say('Hot', 'Top', 'Em alta'),
     cover: 'fire-fill',
-    games: ['101', '106', '105', '113', '23'],
+    games: ['101', '103', '106', '105', '113', '23'],
     stickyGames: ['101'],
   },
   {
@@ -23,6 +23,13 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: say('Slots', 'Machines à sous', 'Caça-níqueis'),
     cover: 'cherries',
     games: ['101', '23', '24'],
+    stickyGames: [],
+  },
+  {
+    id: 3,
+    name: say('Crash', 'Crash', 'Crash'),
+    cover: 'rocket-launch',
+    games: ['103'],
     stickyGames: [],
   },
   {

@@ -29,6 +29,7 @@ interface HouseGame {
 /** The games of ECO-12 that are built. */
 const house: readonly HouseGame[] = [
   { id: '101', name: 'Mango Fever', kind: 'slots', label: gameLabels.bonus },
+  { id: '103', name: 'Rocket Rush', kind: 'crash', label: gameLabels.hot },
   { id: '105', name: 'Dice Duel', kind: 'dice' },
   { id: '106', name: 'Gem Mines', kind: 'mines' },
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
@@ -64,7 +65,8 @@ export function gameSeeds(market: Market, production: boolean): readonly GameSee
       rtp: publishedReturns[id]!.from,
       stakeMin: min,
       stakeMax: max,
-      hasDemo: true,
+      // A bet on a shared round is for cash only.
+      hasDemo: !rules.shared,
       open: true,
     };
   });

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Bar, DemoStrip } from '../../shell/bar';
+import { RealityPill } from '../../shell/pills';
+import { Dock } from './dock';
+import { useFlight } from './flight';
+import { List } from './list';
+import { Live } from './live';
+import { shownTotal } from './model/reduce';
+import type { Slot } from './model/panels';
+import type { RocketSession } from './model/session';
+import type { Opened } from './opened';
+import { Over, Still } from './over';
+import { useGame } from './present';
+import { Results } from './results';
+import { Sheets } from './sheets';
+import type { SheetName } from './sheets';
+
+/** Space and Enter press the button of the chosen bet while nothing has the focus; 1 and 2 press those of the bets. */
+function useKeys(session: RocketSession): void {
+  const pressed = useEffectEvent((key: string): boolean => {
+    const { selected, second } = session.state;
+    const slots: Readonly<Record<string, Slot>> = { ' ': selected, Enter: selected, '1': 1, ...(second && { '2': 2 }) };
+    const slot = slots[key];
+    if (slot === undefined || document.querySelector('dialog[open]') !== null) return false;
+    session.press(slot);
+    return true;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.repeat || event.target !== document.body) return;
+      if (pressed(event.key)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The stream is closed when the page is put away or the network is lost, and resumed when it comes back. */
+function useConnection(session: RocketSession): void {
+  useEffect(() => {
+    const runs = {
+      pagehide: () => session.setAway(true),
+      pageshow: () => session.setAway(false),
+      offline: () => session.setOnline(false),
+      online: () => session.setOnline(true),
+    };
+    const entries = Object.entries(runs);
+    for (const [type, run] of entries) window.addEventListener(type, run);
+    return () => {
+      for (const [type, run] of entries) window.removeEventListener(type, run);
+    };
+  }, [session]);
+}
+
+/** The page sets the sound too, and both sides keep the other informed. */
+function useSound({ start, listen, port }: Opened) {
+  const [sound, setSound] = useState(start.sound);
+  useEffect(
+    () =>
+      listen((message) => {
+        if (message.type === 'sound') setSound(message.on);
+      }),
+    [listen],
+  );
+  const toggle = (): void => {
+    setSound(!sound);
+    port.say({ type: 'sound', on: !sound });
+  };
+  return { sound, toggle };
+}
+
+/** The page of Rocket Rush: bar, last results, stage, list of bets, dock, sheets. */
+export function RocketApp({ opened }: { readonly opened: Opened }) {
+  const { session, speech, start, port } = opened;
+  const state = useGame(session);
+  const { sound, toggle } = useSound(opened);
+  const flight = useFlight(opened, sound);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const ready = flight.ready && state.table !== null;
+  useKeys(session);
+  useConnection(session);
+  useEffect(() => {
+    if (ready) port.say({ type: 'ready' });
+  }, [port, ready]);
+  const leave = (): void => port.say({ type: 'close', open: state.own.some((bet) => bet.state === 'open') });
+  const onBar = (what: 'back' | 'fairness' | 'sound' | 'help'): void => {
+    if (what === 'back') leave();
+    else if (what === 'sound') toggle();
+    else setSheet(what);
+  };
+  const onAnswer = (pause: boolean): void => {
+    session.send({ type: 'realityAnswered' });
+    port.say({ type: 'realityAnswer', pause });
+  };
+  const { top, right, bottom, left } = start.insets;
+  const demo = start.mode === 'demo';
+  return (
+    <div
+      ref={flight.root}
+      className="game"
+      data-slug="rocket-rush"
+      data-phase={state.round?.phase ?? 'loading'}
+      data-link={state.link}
+      style={{ paddingTop: top, paddingRight: right, paddingBottom: bottom, paddingLeft: left }}
+    >
+      <div ref={flight.slot} className="game__canvas" hidden={flight.still} aria-hidden="true" />
+      <Bar
+        {...{ speech, sound, demo, returnUpTo: undefined }}
+        returnRate={state.table?.returnRate ?? null}
+        total={shownTotal(state)}
+        on={onBar}
+      />
+      {demo && <DemoStrip speech={speech} onReal={() => port.say({ type: 'playForReal' })} />}
+      <Results results={state.results} speech={speech} />
+      <main ref={flight.space} className="game__space" aria-label={speech.shell('stage')}>
+        {flight.still && <Still opened={opened} state={state} />}
+      </main>
+      {!flight.still && <Over opened={opened} state={state} size={flight.size} />}
+      {state.reality !== null && (
+        <div className="game__pills" style={{ top: flight.size.taken.top }}>
+          <RealityPill speech={speech} minutes={state.reality} onAnswer={onAnswer} />
+        </div>
+      )}
+      <div className="game__panel">
+        <List opened={opened} state={state} />
+      </div>
+      <Dock opened={opened} state={state} onStakes={() => setSheet('stake')} />
+      <Live opened={opened} />
+      <Sheets {...{ opened, state, sheet }} onClose={() => setSheet(null)} onLeave={leave} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { RocketBet, RocketState } from '../../../../contract/rocket-rush';
+import { cap, highestStake, lowestCashOut } from '../../rules';
+import type { Ask } from './requests';
+
+/** The two bets that a player may have in a round. */
+export type Slot = 1 | 2;
+export const slots = [1, 2] as const;
+
+/** What the player has set for one bet, and its request under way. */
+export interface Panel {
+  /** Minor units. */
+  readonly stake: number;
+  readonly autoOn: boolean;
+  /** Automatic cash-out in hundredths, also while it is off. */
+  readonly auto: number;
+  /** The bet is placed when the next round opens. */
+  readonly armed: boolean;
+  readonly ask: Ask | null;
+  /** The answer to `ask` was lost, and its outcome is being found out. */
+  readonly checking: boolean;
+  /** Why the last request was refused, in the player's language. */
+  readonly hint: string | null;
+}
+export type Panels = { readonly [S in Slot]: Panel };
+
+/** Automatic cash-out that a panel offers first: 2.00×. It is off until the player turns it on. */
+const firstAuto = 200;
+export const firstPanel: Panel = {
+  stake: 0,
+  autoOn: false,
+  auto: firstAuto,
+  armed: false,
+  ask: null,
+  checking: false,
+  hint: null,
+};
+
+type Stakes = Pick<RocketState, 'stakes' | 'maxPayout'>;
+
+/** The automatic cash-out of a panel in hundredths; null when it is off. */
+export const autoOf = ({ autoOn, auto }: Panel): number | null => (autoOn ? auto : null);
+
+/** The stakes that a panel can have, minor units. */
+export const limitsFor = ({ stakes, maxPayout }: Stakes, panel: Panel): { min: number; max: number } => ({
+  min: stakes.min,
+  max: highestStake({ most: stakes.most, step: stakes.step, maxPayout }, autoOf(panel)),
+});
+
+/** A stake on the grid of the table's steps inside the limits. */
+export function fitStake(table: Stakes, panel: Panel, stake: number): number {
+  const { min, max } = limitsFor(table, panel);
+  const { step } = table.stakes;
+  return Math.max(min, Math.min(max, Math.floor(stake / step) * step));
+}
+
+/** One press of plus or minus. */
+export const stepStake = (table: Stakes, panel: Panel, direction: 1 | -1): number =>
+  fitStake(table, panel, panel.stake + direction * table.stakes.step);
+
+/** An automatic cash-out inside its limits, hundredths. */
+export const fitAuto = (hundredths: number): number => Math.max(lowestCashOut, Math.min(cap, Math.round(hundredths)));
+
+/** Step of plus and minus: small for small multipliers. */
+const autoSteps = [
+  [200, 10],
+  [500, 50],
+  [2_000, 100],
+  [10_000, 500],
+  [cap, 5_000],
+] as const;
+
+/** The next automatic cash-out up or down, hundredths. */
+export function stepAuto(auto: number, direction: 1 | -1): number {
+  const below = direction === 1 ? auto : auto - 1;
+  const step = autoSteps.find(([to]) => below < to)?.[1] ?? 5_000;
+  const onGrid = direction === 1 ? Math.floor(auto / step) * step + step : Math.ceil(auto / step) * step - step;
+  return fitAuto(onGrid);
+}
+
+/** An automatic cash-out from typed text, for example "2,5" or "3.00×"; null when it is not a number. */
+export function readAuto(text: string): number | null {
+  const plain = text.replace(/[×x\s]/gi, '').replace(',', '.');
+  return /^\d{1,4}(\.\d{0,2})?$/.test(plain) ? fitAuto(Number(plain) * 100) : null;
+}
+
+/**
+ * What the large button of a panel does now. `settle`: the flight is over and the end of the bet is not known yet.
+ * `checking`: an answer was lost. `closed`: nothing can be done, for example in a demo.
+ */
+export type Action = 'bet' | 'arm' | 'disarm' | 'cancel' | 'cashOut' | 'settle' | 'busy' | 'checking' | 'closed';
+
+export interface ActionGiven {
+  readonly panel: Panel;
+  /** The bet of this panel in the present round, or an earlier one whose end is unknown. */
+  readonly bet: RocketBet | undefined;
+  readonly round: RocketState['round'] | null;
+  readonly demo: boolean;
+}
+
+/** The action of a panel. */
+export function actionOf({ panel, bet, round, demo }: ActionGiven): Action {
+  if (demo || round === null) return 'closed';
+  if (panel.ask !== null) return panel.checking ? 'checking' : 'busy';
+  if (bet?.state === 'open') {
+    if (bet.round !== round.id) return 'settle';
+    if (round.phase === 'betting') return 'cancel';
+    return round.phase === 'flying' ? 'cashOut' : 'settle';
+  }
+  if (panel.armed) return 'disarm';
+  return round.phase === 'betting' && (bet === undefined || bet.state === 'returned') ? 'bet' : 'arm';
+}
+
+/** The bet that a panel shows: an open one first, else the last one of the present round. */
+export function betOf(own: readonly RocketBet[], slot: Slot, round: number | undefined): RocketBet | undefined {
+  const bets = own.filter((bet) => bet.slot === slot);
+  return bets.find(({ state }) => state === 'open') ?? bets.filter((bet) => bet.round === round).at(-1);
+}

@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { Button } from '../../shell/button';
+import { Icon } from '../../shell/icon';
+import { Sheet } from '../../shell/sheet';
+import { copyText, TextSheet } from '../../shell/sheets';
+import { StakeRow } from './dock';
+import { fitStake, limitsFor } from './model/panels';
+import type { GameState } from './model/state';
+import type { Opened } from './opened';
+
+interface SheetProps {
+  readonly opened: Opened;
+  readonly state: GameState;
+  onClose(): void;
+}
+
+/** Five stakes to choose from, and the stake row. */
+function StakeSheet({ opened, state, onClose }: SheetProps) {
+  const { speech, session } = opened;
+  const { table, panels, selected: slot } = state;
+  if (table === null) return null;
+  const limits = limitsFor(table, panels[slot]);
+  const note = speech.shell('limitsHere', { min: speech.moneyShort(limits.min), max: speech.moneyShort(limits.max) });
+  return (
+    <Sheet title={speech.shell('stake')} note={note} closeLabel={speech.shell('close')} onClose={onClose}>
+      <div className="presets" role="group" aria-label={speech.shell('stake')}>
+        {table.stakes.presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={preset === panels[slot].stake}
+            disabled={preset < limits.min || preset > limits.max}
+            onClick={() => session.send({ type: 'stakeSet', slot, stake: preset })}
+          >
+            {speech.moneyShort(preset)}
+          </button>
+        ))}
+      </div>
+      <StakeRow opened={opened} state={state} />
+    </Sheet>
+  );
+}
+
+/** A hash with a copy button. */
+function Proof({ opened, label, hash }: { readonly opened: Opened; readonly label: string; readonly hash: string }) {
+  const { speech } = opened;
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="proof rr-proof">
+      <span>
+        <small>{label}</small>
+        <code title={hash}>{`${hash.slice(0, 12)}…${hash.slice(-8)}`}</code>
+      </span>
+      <button type="button" aria-label={speech.shell('copy')} onClick={() => setCopied(copyText(hash))}>
+        <Icon name={copied ? 'check' : 'copy'} />
+      </button>
+      <span className="sr-only" role="status">
+        {copied && speech.shell('copied')}
+      </span>
+    </div>
+  );
+}
+
+/** How the crash points are drawn: the hash of this round, the value of the last one, and the way to the proof. */
+function FairnessSheet({ opened, state, onClose }: SheetProps) {
+  const { speech, port } = opened;
+  const { round, results, table } = state;
+  const share = speech.percent(table?.returnRate ?? 0);
+  return (
+    <Sheet
+      title={speech.shell('fairness')}
+      icon="shield-check-fill"
+      note={speech.shell('return', { share })}
+      closeLabel={speech.shell('close')}
+      onClose={onClose}
+    >
+      <div className="game-sheet__scroll" tabIndex={0}>
+        <p className="game-sheet__text muted">{speech.shell('returnAbout', { share })}</p>
+        <p className="game-sheet__text muted">{speech.t('fairAbout')}</p>
+        {round && (
+          <>
+            <p className="game-sheet__text">
+              {speech.t('fairPlace', { number: speech.count(round.number), chain: speech.count(round.chain) })}
+            </p>
+            <Proof opened={opened} label={speech.t('fairCommitment')} hash={round.commitment} />
+          </>
+        )}
+        {results[0] && <Proof opened={opened} label={speech.t('fairValue')} hash={results[0].value} />}
+        <div className="game-sheet__buttons rr-gap">
+          <Button kind="ghost" icon="shield-check-fill" onClick={() => port.say({ type: 'openFairness' })}>
+            {speech.t('fairOpen')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+const helpKeys = ['helpFly', 'helpCash', 'helpAuto', 'helpLost', 'helpTwo', 'helpKeys'] as const;
+
+/** The rules, limits and the return. */
+function HelpSheet({ opened, state, onClose }: SheetProps) {
+  const { speech } = opened;
+  const { table } = state;
+  return (
+    <Sheet title={speech.shell('help')} closeLabel={speech.shell('close')} onClose={onClose}>
+      <div className="game-sheet__scroll" tabIndex={0}>
+        <div className="game-sheet__rules">
+          {helpKeys.map((key) => (
+            <p key={key}>{speech.t(key)}</p>
+          ))}
+          {table && (
+            <>
+              <p>{speech.shell('returnAbout', { share: speech.percent(table.returnRate) })}</p>
+              <p>
+                {speech.shell('limits', {
+                  min: speech.moneyShort(table.stakes.min),
+                  max: speech.moneyShort(table.stakes.most),
+                })}
+                . {speech.shell('maxPayout', { amount: speech.moneyShort(table.maxPayout) })}
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The stake is more than the balance. To lower the stake comes first; Deposit is the large button (look.md §8). */
+function BalanceSheet({ opened, state, onClose }: SheetProps) {
+  const { speech, session, port, start } = opened;
+  const { notice, table, panels } = state;
+  if (notice?.kind !== 'balance' || table === null) return null;
+  const { need, have, slot } = notice;
+  const lower = fitStake(table, panels[slot], have);
+  return (
+    <Sheet title={speech.shell('notEnough')} icon="wallet-fill" closeLabel={speech.shell('close')} onClose={onClose}>
+      <p className="game-sheet__text muted">
+        {speech.shell('notEnoughWhy', { need: speech.money(need), have: speech.money(have) })}
+      </p>
+      <div className="game-sheet__buttons">
+        {lower <= have && (
+          <Button
+            kind="ghost"
+            onClick={() => {
+              session.send({ type: 'stakeSet', slot, stake: lower });
+              onClose();
+            }}
+          >
+            {speech.shell('lowerStake')}
+          </Button>
+        )}
+        {start.canDeposit && (
+          <Button icon="wallet-fill" onClick={() => port.say({ type: 'openDeposit', missing: need - have })}>
+            {speech.shell('deposit')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+export type SheetName = 'stake' | 'fairness' | 'help';
+
+/** The sheet that is open: what the server has told first, then what the player has opened. */
+export function Sheets({
+  sheet,
+  onLeave,
+  ...props
+}: SheetProps & { readonly sheet: SheetName | null; onLeave(): void }) {
+  const { opened, state, onClose } = props;
+  const { speech, session } = opened;
+  const closeNotice = (): void => session.send({ type: 'noticeClosed' });
+  if (state.over !== null)
+    return (
+      <TextSheet
+        speech={speech}
+        title={speech.shell('over')}
+        text={state.over}
+        button={speech.shell('back')}
+        canClose={false}
+        onClose={onLeave}
+      />
+    );
+  if (state.notice?.kind === 'balance') return <BalanceSheet {...props} onClose={closeNotice} />;
+  if (state.notice)
+    return (
+      <TextSheet
+        speech={speech}
+        title={speech.t('name')}
+        text={speech.shell(state.notice.kind)}
+        button={speech.shell('close')}
+        canClose={true}
+        onClose={closeNotice}
+      />
+    );
+  if (sheet === 'stake') return <StakeSheet {...props} onClose={onClose} />;
+  if (sheet === 'fairness') return <FairnessSheet {...props} onClose={onClose} />;
+  return sheet === 'help' ? <HelpSheet {...props} onClose={onClose} /> : null;
+}

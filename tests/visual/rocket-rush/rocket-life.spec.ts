@@ -1,0 +1,146 @@
+import { expect, ScenePage, test as base } from '../../drivers/workbench';
+
+interface Shot {
+  phase: string;
+  multiplier: number | null;
+  seconds: number | null;
+  rocket: [number, number, number, number];
+  celebrating: boolean;
+}
+
+const test = base.extend<{ flight: ScenePage }>({
+  flight: async ({ page, workbenchUrl }, use) => use(new ScenePage(page, workbenchUrl, 'rocket-rush')),
+});
+// Software pixels are slow, and what these tests read does not come from pixels.
+const small = { width: 100, height: 217 } as const;
+const shotOf = (flight: ScenePage) => flight.ask((scene) => scene.snapshot()) as Promise<Shot>;
+
+test('CF1 a lost context comes back with the same picture', async ({ page, flight }) => {
+  await flight.open({ state: 'flying', at: 2_000 });
+  const before = await flight.picture();
+  const { textureBytes, frames } = await flight.ask((scene) => scene.stats());
+  await flight.ask((scene) => scene.loseContext());
+  await page.waitForTimeout(100);
+  await flight.ask((scene) => scene.restoreContext());
+  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
+  await flight.ask((scene) => scene.advance(0));
+  expect((await flight.picture()).equals(before)).toBe(true);
+  expect((await flight.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+});
+
+test('CF3 a jump in time shows the same flight as continuous play', async ({ flight }) => {
+  await flight.open({ state: 'crashing', at: 100, ...small });
+  await flight.ask((scene) => scene.advance(2_000));
+  const walked = await shotOf(flight);
+  await flight.ask((scene) => {
+    scene.seek(0);
+    scene.seek(2_100);
+  });
+  expect(await shotOf(flight)).toEqual(walked);
+});
+
+test('seconds until the take-off are whole and end at 0', async ({ flight }) => {
+  await flight.open({ state: 'betting', at: 100, ...small });
+  expect(await shotOf(flight)).toMatchObject({ phase: 'betting', seconds: 4, multiplier: null });
+  await flight.ask((scene) => scene.advance(3_000));
+  expect((await shotOf(flight)).seconds).toBe(1);
+  await flight.ask((scene) => scene.advance(5_000));
+  expect(await shotOf(flight)).toMatchObject({ phase: 'betting', seconds: 0, multiplier: null });
+});
+
+test('the multiplier follows the time of the flight', async ({ flight }) => {
+  await flight.open({ state: 'takeoff', at: 100, ...small });
+  expect((await shotOf(flight)).multiplier).toBe(100);
+  await flight.ask((scene) => scene.advance(11_553));
+  expect((await shotOf(flight)).multiplier).toBe(200);
+});
+
+test('the scene takes over a corrected time', async ({ flight }) => {
+  await flight.open({ state: 'takeoff', at: 1_000, ...small });
+  await flight.ask((scene) => scene.send('fly', { ageMs: 11_560 }));
+  expect((await shotOf(flight)).multiplier).toBe(200);
+});
+
+test('after the crash the number stays at the crash point and the rocket is gone', async ({ flight }) => {
+  await flight.open({ state: 'crashed', at: 2_000, ...small });
+  const shot = await shotOf(flight);
+  expect(shot).toMatchObject({ phase: 'crashed', multiplier: 312 });
+  expect(shot.rocket[3]).toBe(0);
+  await flight.ask((scene) => scene.advance(60_000));
+  expect((await shotOf(flight)).multiplier).toBe(312);
+});
+
+test('without a connection no number is shown', async ({ flight }) => {
+  await flight.open({ state: 'lost', at: 1_900, ...small });
+  expect((await shotOf(flight)).multiplier).toBeGreaterThan(240);
+  await flight.ask((scene) => scene.advance(200));
+  expect(await shotOf(flight)).toMatchObject({ phase: 'lost', multiplier: null, seconds: null });
+});
+
+test('a cash-out is celebrated only when it pays more than the stake', async ({ flight }) => {
+  await flight.open({ state: 'flying', at: 2_000, ...small });
+  await flight.ask((scene) => scene.send('cashed', { tone: 'calm' }));
+  expect((await shotOf(flight)).celebrating).toBe(false);
+  await flight.ask((scene) => scene.send('cashed', { tone: 'win' }));
+  expect((await shotOf(flight)).celebrating).toBe(true);
+  await flight.ask((scene) => scene.advance(2_000));
+  expect((await shotOf(flight)).celebrating).toBe(false);
+});
+
+test('with reduced motion nothing sways and no coins fall', async ({ flight }) => {
+  await flight.open({ state: 'still', at: 2_000, ...small });
+  const before = await shotOf(flight);
+  await flight.ask((scene) => scene.send('cashed', { tone: 'big' }));
+  expect(before.multiplier).toBeGreaterThan(240);
+  expect((await shotOf(flight)).celebrating).toBe(false);
+});
+
+const measured = async (flight: ScenePage) => {
+  const cdp = await flight.page.context().newCDPSession(flight.page);
+  await cdp.send('Performance.enable');
+  return async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
+    const { disposables, textureBytes } = await flight.ask((scene) => scene.stats());
+    return { disposables, textureBytes, heap };
+  };
+};
+
+test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ flight }) => {
+  test.setTimeout(120_000);
+  await flight.open({ state: 'flying', at: 2_000, ...small });
+  const measure = await measured(flight);
+  await flight.ask((scene) => scene.remount(3));
+  const before = await measure();
+  await flight.ask((scene) => scene.remount(30));
+  const after = await measure();
+  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+});
+
+/** Sky, ground and sheet. One more full picture would be over it. */
+const mostTextureBytes = 8;
+const framesHeld = 600;
+
+test('a flight keeps no memory from frame to frame', { tag: '@long' }, async ({ flight }) => {
+  test.setTimeout(120_000);
+  await flight.open({ state: 'takeoff', at: 200, ...small, quality: 'low' });
+  const measure = await measured(flight);
+  const run = () =>
+    flight.page.evaluate((many) => {
+      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
+    }, framesHeld);
+  await run();
+  let before = await measure();
+  const kept: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await run();
+    const after = await measure();
+    kept.push((after.heap - before.heap) / framesHeld);
+    before = after;
+  }
+  // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
+  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
+  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+});
