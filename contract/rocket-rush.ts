@@ -166,8 +166,8 @@ export const rocketStateSchema = v.object({
   /** Time of the server, ms. */
   now: instant,
   /**
-   * Pass it to the stream or to `poll`. The state contains all events up to this number; events after it may repeat what
-   * the state has.
+   * Pass it to the stream or to `poll`. The state contains all events up to this number; events after it may repeat
+   * what the state has.
    */
   lastEvent: eventId,
   demo: v.boolean(),

@@ -56,7 +56,7 @@ export interface GameRules<Params extends Json, Facts extends Json, Step extends
   readonly slug: string;
   /** Version of tables and rules. A change of any number needs a new version. */
   readonly version: string;
-  /** True when all players share one round, so that a bet draws nothing itself. The calls of single rounds refuse it. */
+  /** All players share one round, so that a bet draws nothing itself. The calls of single rounds refuse such a game. */
   readonly shared?: boolean;
   /** Parses untrusted parameters. Null when they are invalid. */
   readParams(given: unknown): Params | null;

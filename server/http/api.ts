@@ -57,19 +57,20 @@ function inputReader(
   return () => parseInput(call, parsePairs(query), call.encoding === 'json' ? parseJson(body) : parsePairs(body));
 }
 
+/** Headers of every answer: a plain record that never changes, because Hono's listener can write it without a copy. */
+const fixedHeaders = (deps: Deps): Readonly<Record<string, string>> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...securityHeaders(basePath, { page: null, frameHosts: [], production: deps.env.mode === 'production' }),
+});
+
 /**
  * Handles all calls of the contract: finds the verb, reads the request, runs the verb and wraps the answer in the
  * service's envelope.
  */
 export function createApi(deps: Deps, implementations: readonly Implementation[], cache: AnswerCache): Api {
   const table = tableOf(implementations);
-  // A plain record that never changes, because Hono's listener can write it without a copy.
-  const fixed: Readonly<Record<string, string>> = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    ...securityHeaders(basePath, { page: null, frameHosts: [], production: deps.env.mode === 'production' }),
-  };
-
+  const fixed = fixedHeaders(deps);
   const refusals = createRefusals(deps);
 
   return {

@@ -30,6 +30,7 @@ async function count(tx: Tx, deps: Deps, { ended, now }: { ended: readonly Ended
       game: game.slug,
       transactionId: Number(row.stake_id),
       staked: Number(row.stake) * 100,
+      cash: Number(row.stake),
       worth: Number(row.payout) * 100,
       at: now,
     });

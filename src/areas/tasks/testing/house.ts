@@ -56,15 +56,31 @@ interface Wish {
   path?: string;
 }
 
-/** A scope with a fake server of the tasks, and what it was asked. For tests only. */
-export function tasksHouse({
-  group = groupOf([bet(), once({ current: 500 }), sum({ current: 5_000, collect: true })]),
-  gems = [],
+/** The stores of a signed-in member on a page. */
+const valuesOf = ({
   online = true,
   saveData = false,
   gamesOpen = true,
   gameList = '["101","105"]',
   path = '/tasks',
+}: Wish) => [
+  [$token, 't'.repeat(40)],
+  [$profile, testProfile()],
+  [$answeredBalance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 0 }],
+  [$now, 0],
+  [$online, online],
+  [$visible, true],
+  [$saveData, saveData],
+  [$lobby, testLobby(gamesOpen)],
+  [$options, [{ type: optionTypes.gameList, name: 'gameList', content: gameList }]],
+  [$entry, { pathname: path, search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
+];
+
+/** A scope with a fake server of the tasks, and what it was asked. For tests only. */
+export function tasksHouse({
+  group = groupOf([bet(), once({ current: 500 }), sum({ current: 5_000, collect: true })]),
+  gems = [],
+  ...wish
 }: Wish = {}) {
   const server = { group: group as TaskGroup | ApiError, progress: null as TaskProgress | ApiError | null };
   const asked: Array<{ id: number; key: string }> = [];
@@ -78,18 +94,7 @@ export function tasksHouse({
     return { rev, tasks: tasks.map(({ id, current, collect }) => ({ id, current, collect })) };
   });
   const scope = fork({
-    values: [
-      [$token, 't'.repeat(40)],
-      [$profile, testProfile()],
-      [$answeredBalance, { money: 0, withdrawMoney: 0, coins: 0, diamonds: 0 }],
-      [$now, 0],
-      [$online, online],
-      [$visible, true],
-      [$saveData, saveData],
-      [$lobby, testLobby(gamesOpen)],
-      [$options, [{ type: optionTypes.gameList, name: 'gameList', content: gameList }]],
-      [$entry, { pathname: path, search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
-    ] as never,
+    values: valuesOf(wish) as never,
     handlers: [
       [listFx, lists],
       [progressFx, progresses],
