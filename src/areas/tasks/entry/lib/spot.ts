@@ -38,8 +38,8 @@ const jumps: Readonly<Record<string, Edge>> = {
 };
 
 /**
- * The spot after an arrow key: a step along the edge, or, across it, the opposite edge. Null for any other key, and when
- * the entry is at that edge already.
+ * The spot after an arrow key: a step along the edge, or, across it, the opposite edge. Null for any other key, and
+ * when the entry is at that edge already.
  */
 export function spotAfter({ edge, at }: Spot, key: string): Spot | null {
   const towards = Object.hasOwn(jumps, key) ? jumps[key] : undefined;
