@@ -12,7 +12,7 @@ import { readMultipart } from './multipart';
 import { parseInput, parseJson, parsePairs } from './parse';
 import { callerIp, type Peer } from './peer';
 import { createRefusals } from './refusals';
-import { answerOf, cachedResponse, errorResponse, revalidatedResponse, type Exchange } from './responses';
+import { cachedResponse, errorResponse, ownResponse, type Exchange } from './responses';
 import type { ReadInput } from './run';
 import { securityHeaders } from './security';
 
@@ -110,14 +110,10 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         const bare = { deps, now, language, requestId, ...given, deviceName, ip, host };
         const read = inputReader(call, { request, query, body });
         const ms = call.auth === 'public' && call.method === 'GET' ? (implementation.options.cacheMs ?? 0) : 0;
-        if (ms > 0) {
-          const etag = request.headers.get('if-none-match');
+        const etag = request.headers.get('if-none-match');
+        if (ms > 0)
           return await cachedResponse(exchange, implementation, { bare, input: await read(), ms, cache, etag });
-        }
-        const answer = await answerOf(exchange, implementation, { bare, read });
-        return implementation.options.revalidated
-          ? revalidatedResponse(exchange, answer, request.headers.get('if-none-match'))
-          : new Response(answer, { headers: answerHeaders });
+        return await ownResponse(exchange, implementation, { bare, read, etag });
       } catch (error) {
         if (error instanceof TooMany) {
           remember(error);

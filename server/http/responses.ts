@@ -26,7 +26,7 @@ const bodyOf = ({ call }: Exchange, said: { code: number; text: string; data?: u
  * Runs the verb and returns its answer in the envelope of the call. An answer that does not fit the contract is logged;
  * outside production it throws.
  */
-export async function answerOf(
+async function answerOf(
   exchange: Exchange,
   implementation: Implementation,
   { bare, read }: { bare: BareCtx; read: ReadInput },
@@ -74,13 +74,23 @@ export async function cachedResponse(
   return new Response(kept.body, { headers: answerHeaders });
 }
 
-/** Responds with an ETag, or with 304 when `known`, the ETag of the client's answer, is the same. */
-export function revalidatedResponse({ answerHeaders }: Exchange, body: string, known: string | null): Response {
-  const etag = etagOf(body);
-  answerHeaders['etag'] = etag;
-  return known === etag
-    ? new Response(null, { status: 304, headers: answerHeaders })
-    : new Response(body, { headers: answerHeaders });
+/**
+ * Responds with an answer that no cache keeps. A `revalidated` verb has an ETag, and the answer is 304 when `etag`, the
+ * one of the answer that the client has, is the same.
+ */
+export async function ownResponse(
+  exchange: Exchange,
+  implementation: Implementation,
+  { bare, read, etag }: { bare: BareCtx; read: ReadInput; etag: string | null },
+): Promise<Response> {
+  const { answerHeaders } = exchange;
+  const body = await answerOf(exchange, implementation, { bare, read });
+  if (implementation.options.revalidated) {
+    const own = etagOf(body);
+    answerHeaders['etag'] = own;
+    if (own === etag) return new Response(null, { status: 304, headers: answerHeaders });
+  }
+  return new Response(body, { headers: answerHeaders });
 }
 
 /** Responds to a request that a step refused or in which a step failed. Failures are logged. */

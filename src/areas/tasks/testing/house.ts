@@ -51,18 +51,49 @@ interface Wish {
   online?: boolean;
   saveData?: boolean;
   gamesOpen?: boolean;
-  /** Game ids in option 4059. */
+  /** The JSON text of option 4059. */
   gameList?: string;
-  path?: string;
+  /** Option 4057. */
+  tips?: string;
 }
 
-/** The stores of a signed-in member on a page. */
-const valuesOf = ({
+/** Answers of the fake server, which a test changes. */
+interface Server {
+  group: TaskGroup | ApiError;
+  /** Null: the progress of `group`. */
+  progress: TaskProgress | ApiError | null;
+}
+const orReject = <T>(answer: T | ApiError): T | Promise<never> =>
+  answer instanceof Error ? Promise.reject(answer) : answer;
+
+/** Claims that wait for an answer of the test. */
+function claims() {
+  const asked: Array<{ id: number; key: string }> = [];
+  let replies: Array<{ give: (answer: CollectedBonus) => void; refuse: (error: ApiError) => void }> = [];
+  return {
+    asked,
+    handler({ input, key }: { input: { id: number }; key: string }) {
+      asked.push({ id: input.id, key });
+      return new Promise<CollectedBonus>((give, refuse) => {
+        replies.push({ give, refuse });
+      });
+    },
+    next() {
+      const [first, ...rest] = replies;
+      replies = rest;
+      return first!;
+    },
+  };
+}
+
+const defaultGroup = () => groupOf([bet(), once({ current: 500 }), sum({ current: 5_000, collect: true })]);
+/** The values of the stores that the app has for a signed-in member. */
+const storesOf = ({
   online = true,
   saveData = false,
   gamesOpen = true,
   gameList = '["101","105"]',
-  path = '/tasks',
+  tips = '',
 }: Wish) => [
   [$token, 't'.repeat(40)],
   [$profile, testProfile()],
@@ -72,21 +103,20 @@ const valuesOf = ({
   [$visible, true],
   [$saveData, saveData],
   [$lobby, testLobby(gamesOpen)],
-  [$options, [{ type: optionTypes.gameList, name: 'gameList', content: gameList }]],
-  [$entry, { pathname: path, search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
+  [
+    $options,
+    [
+      { type: optionTypes.gameList, name: 'gameList', content: gameList },
+      { type: optionTypes.taskTips, name: 'taskTips', content: tips },
+    ],
+  ],
+  [$entry, { pathname: '/tasks', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
 ];
 
 /** A scope with a fake server of the tasks, and what it was asked. For tests only. */
-export function tasksHouse({
-  group = groupOf([bet(), once({ current: 500 }), sum({ current: 5_000, collect: true })]),
-  gems = [],
-  ...wish
-}: Wish = {}) {
-  const server = { group: group as TaskGroup | ApiError, progress: null as TaskProgress | ApiError | null };
-  const asked: Array<{ id: number; key: string }> = [];
-  let replies: Array<{ give: (answer: CollectedBonus) => void; refuse: (error: ApiError) => void }> = [];
-  const orReject = <T>(answer: T | ApiError): T | Promise<never> =>
-    answer instanceof Error ? Promise.reject(answer) : answer;
+export function tasksHouse(wish: Wish = {}) {
+  const server: Server = { group: wish.group ?? defaultGroup(), progress: null };
+  const { asked, handler, next } = claims();
   const lists = vi.fn(() => orReject(server.group));
   const progresses = vi.fn(() => {
     if (server.progress !== null) return orReject(server.progress);
@@ -94,26 +124,15 @@ export function tasksHouse({
     return { rev, tasks: tasks.map(({ id, current, collect }) => ({ id, current, collect })) };
   });
   const scope = fork({
-    values: valuesOf(wish) as never,
+    values: storesOf(wish) as never,
     handlers: [
       [listFx, lists],
       [progressFx, progresses],
-      [readFx, () => gems],
-      [
-        collectFx,
-        ({ input, key }: { input: { id: number }; key: string }) => {
-          asked.push({ id: input.id, key });
-          return new Promise<CollectedBonus>((give, refuse) => void replies.push({ give, refuse }));
-        },
-      ],
+      [readFx, () => wish.gems ?? []],
+      [collectFx, handler],
     ] as never,
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  const next = () => {
-    const [first, ...rest] = replies;
-    replies = rest;
-    return first!;
-  };
   return {
     scope,
     server,

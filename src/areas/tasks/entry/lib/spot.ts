@@ -8,7 +8,7 @@ export type Edge = (typeof edges)[number];
 export const spotSchema = v.object({ edge: v.picklist(edges), at: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) });
 export type Spot = v.InferOutput<typeof spotSchema>;
 
-export const firstSpot: Spot = { edge: 'right', at: 0.42 };
+export const firstSpot: Spot = { edge: 'right', at: 0.3 };
 
 const limited = (value: number): number => Math.min(1, Math.max(0, value));
 

@@ -128,3 +128,13 @@ test('an unfinished bet task is hidden while no game is open', async () => {
   ]);
   await shown.close();
 });
+
+test.each([
+  ['Collect before midnight.', 'Collect before midnight.'],
+  ['', 'rule missing'],
+])('TSK-7 ADV-10 the help shows option 4057 %j as %j', async (tips, text) => {
+  const shown = await page({ tips });
+  await shown.act(() => shown.find<HTMLButtonElement>('button[aria-label="About the tasks"]').click());
+  expect(shown.find('dialog .tasks-page__tips').textContent).toBe(text);
+  await shown.close();
+});
