@@ -123,7 +123,7 @@ function AutoField({ text, label, off, onRead }: FieldProps) {
         inputMode="decimal"
         enterKeyHint="done"
         maxLength={8}
-        style={{ width: `${Math.max(3, value.length)}ch` }}
+        style={{ width: `${Math.max(3, value.length) - 0.5}ch` }}
         aria-label={label}
         disabled={off}
         value={value}
