@@ -38,7 +38,7 @@ interface Rider {
 }
 
 /** A player with a session of Rocket Rush. The server process must be down on the embedded database. */
-async function rider(casino: Casino): Promise<Rider> {
+export async function rider(casino: Casino): Promise<Rider> {
   const { id, dice } = await casino.player();
   const session = await casino.house.look(async ({ db }) => {
     const {

@@ -114,25 +114,28 @@ function AutoField({ text, label, off, onRead }: FieldProps) {
     if (read !== null) onRead(read);
     setDraft(null);
   };
+  // The value does not change on focus, because a changed value loses its selection.
+  const value = draft ?? text;
   return (
-    <input
-      className="num"
-      type="text"
-      inputMode="decimal"
-      enterKeyHint="done"
-      aria-label={label}
-      disabled={off}
-      value={draft ?? text}
-      onFocus={(event) => {
-        setDraft(text.replace('×', ''));
-        event.currentTarget.select();
-      }}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-      }}
-    />
+    <label className="stake-row__amount rr-field num">
+      <input
+        type="text"
+        inputMode="decimal"
+        enterKeyHint="done"
+        maxLength={8}
+        style={{ width: `${Math.max(3, value.length) - 0.5}ch` }}
+        aria-label={label}
+        disabled={off}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+      ×
+    </label>
   );
 }
 
@@ -169,9 +172,12 @@ function AutoRow({ opened, state }: Omit<DockProps, 'onStakes'>) {
         >
           <Icon name="minus" />
         </button>
-        <span className="stake-row__amount">
-          <AutoField text={timesText(speech, auto)} label={speech.t('autoAt')} off={off} onRead={(to) => set(to)} />
-        </span>
+        <AutoField
+          text={timesText(speech, auto).replace('×', '')}
+          label={speech.t('autoAt')}
+          off={off}
+          onRead={(to) => set(to)}
+        />
         <button type="button" disabled={off} aria-label={speech.t('autoMore')} onClick={() => set(stepAuto(auto, 1))}>
           <Icon name="plus" />
         </button>

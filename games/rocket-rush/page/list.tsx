@@ -8,6 +8,7 @@ import type { GameState } from './model/state';
 import { timesText } from './opened';
 import type { Opened } from './opened';
 import { usePresent } from './present';
+import './list.css';
 
 interface RowProps {
   readonly icon: ShellIcon;

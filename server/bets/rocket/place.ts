@@ -15,7 +15,7 @@ import type { RocketSettings } from './settings';
 
 /** A bet with the player's cash after it. */
 export interface Placed {
-  readonly bet: BetRow;
+  readonly bet: Omit<BetRow, 'shown' | 'published'>;
   readonly cash: Cash;
 }
 
@@ -48,8 +48,9 @@ export async function placeBet(
   const { outcome, bet: id, locked, withdrawable } = row!;
   if (outcome === 'closed') return { outcome };
   if (outcome === 'taken') return { outcome, id: Number(id) };
-  const placed = await readBet(tx, { id: Number(id), memberId: bet.memberId });
-  return { outcome, bet: placed!.bet, cash: { locked: Number(locked), withdrawable: Number(withdrawable) } };
+  const made = { id: Number(id), memberId: bet.memberId, roundId: round, slot, stake, auto, createdAt: now };
+  const cash = { locked: Number(locked), withdrawable: Number(withdrawable) };
+  return { outcome, bet: { ...made, state: rocketBetState.open, at: null, payout: 0, endedAt: null }, cash };
 }
 
 /** The id of the bet of a key; null for a key of another game or without a bet. */
