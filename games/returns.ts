@@ -13,6 +13,7 @@ export interface PublishedReturn {
 /** Published returns by game id. */
 export const publishedReturns: Readonly<Record<string, PublishedReturn>> = {
   '101': { from: 9_470, to: 9_470, places: 2 },
+  '102': { from: 9_515, to: 9_515, places: 2 },
   '105': { from: 9_700, to: 9_700, places: 0 },
   // economy.md: at most 97 %. The lowest return is that of collecting at a gem whose multiplier is rounded most.
   '106': { from: 9_625, to: 9_700, places: 2 },

@@ -3,6 +3,7 @@ import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
+import { savannaKings } from './savanna-kings/rules';
 
 /** A round as its rules see it. */
 export interface PlayedRound {
@@ -76,6 +77,7 @@ export function untyped<Params extends Json, Facts extends Json, Step extends Js
 /** All house games, by id. */
 export const houseGames: readonly HouseGame[] = [
   untyped(mangoFever),
+  untyped(savannaKings),
   untyped(diceDuel),
   untyped(gemMines),
   untyped(goldenScratch),

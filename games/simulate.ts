@@ -3,6 +3,7 @@ import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
 import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
+import { savannaKings } from './savanna-kings/rules';
 
 /** One way to play: the parameters, the steps that are tried in order, and its index in `ways`. */
 interface Plan<Params, Step> {
@@ -94,6 +95,7 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
   const of = (name: string): { rounds: number; draw: RoundDraw } => ({ rounds, draw: draw(name) });
   return {
     [mangoFever.slug]: simulateRules(mangoFever, atOnce(mangoFever.examples), of(mangoFever.slug)),
+    [savannaKings.slug]: simulateRules(savannaKings, atOnce(savannaKings.examples), of(savannaKings.slug)),
     [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
     [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),

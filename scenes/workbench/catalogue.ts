@@ -2,6 +2,7 @@ import { diceDuelEntry } from '../../games/dice-duel/scene/workbench';
 import { gemMinesEntry } from '../../games/gem-mines/scene/workbench';
 import { feverEntry } from '../../games/mango-fever/scene/workbench';
 import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
+import { kingsEntry } from '../../games/savanna-kings/scene/workbench';
 import type { SceneClock } from '../kit/clock';
 import type { Scene } from '../kit/scene';
 import type { Sound } from '../kit/sound';
@@ -53,4 +54,5 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   'gem-mines': gemMinesEntry,
   'mango-fever': feverEntry,
   'golden-scratch': goldenScratchEntry,
+  'savanna-kings': kingsEntry,
 };

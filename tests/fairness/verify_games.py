@@ -11,6 +11,7 @@ number. A game asks for numbers below N: candidates at or above the largest mult
 first other one modulo N is the number. Each number continues where the one before it ended. The rules:
 
   101 Mango Fever     three numbers below 24: the stop of each reel (the top row of its window)
+  102 Savanna Kings   five numbers below 16: the stop of each reel (the top row of its window)
   105 Dice Duel       one number below 10,000: the roll
   106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
                       that many places further; the first `mines` tiles of the row then have a mine
@@ -31,10 +32,14 @@ from math import comb
 PAYS = {'7': 500, 'B': 100, 'L': 40, 'M': 20, 'P': 18, 'O': 14, 'C': 15}
 STRIPS = ['OCMLO7MOLPCOBMCPLCPOBPCM', 'MOPBOLPCOLMCOMCBOPLC7MCP', 'OMLPCBPOMCLMC7OPMOBCOPLC']
 LINES = [(0, 0, 0), (1, 1, 1), (2, 2, 2), (0, 1, 2), (2, 1, 0)]
+KINGS_PAYS = {'L': (100, 600, 5000), 'D': (50, 200, 1000), 'M': (18, 60, 300), 'A': (14, 40, 150), 'K': (12, 32, 130),
+              'Q': (9, 24, 80)}
+KINGS_STRIPS = ['KQDMKQMKAQLAQMAD', 'KAQDAQMAQMKLMKDQ', 'DAMQAKMQLMQAKDQK', 'KDQAMQLAKDMAQKMQ', 'QAMQLAKMQDKADQKM']
+KINGS_LINES = ['00000', '11111', '22222', '00122', '22100', '01210', '21012', '10001', '12221', '10121']
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
 LADDER_END = 25_000_000
-VERSIONS = {'101': '1', '105': '1', '106': '1', '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '105': '1', '106': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -86,6 +91,17 @@ def mango_fever(params, steps, stream):
     return stops, pays * 10_000 // 5, not steps
 
 
+def savanna_kings(params, steps, stream):
+    only(params)
+    stops = [stream.below(16) for _ in KINGS_STRIPS]
+    pays = 0
+    for rows in KINGS_LINES:
+        line = [strip[(stop + int(row)) % 16] for strip, stop, row in zip(KINGS_STRIPS, stops, rows)]
+        count = next((at for at in range(5) if line[at] != line[0]), 5)
+        pays += KINGS_PAYS[line[0]][count - 3] if count >= 3 else 0
+    return stops, pays * 10_000 // 10, not steps
+
+
 def dice_duel(params, steps, stream):
     only(params, 'side', 'chance')
     chance = whole(params['chance'], 100, 9500)
@@ -134,7 +150,7 @@ def golden_scratch(params, steps, stream):
     return cells, shown[0] if shown else 0, not steps
 
 
-GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch}
+GAMES = {'101': mango_fever, '102': savanna_kings, '105': dice_duel, '106': gem_mines, '113': golden_scratch}
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -177,7 +193,7 @@ def pack_json(value):
 
 def make(number):
     """Returns the golden vector of a number; the same number always gives the same vector."""
-    game = list(GAMES)[number % 4]
+    game = list(GAMES)[number % len(GAMES)]
     seed = hashlib.sha256(f'baobab game seed {number}'.encode()).digest()
     choice = hashlib.sha256(f'baobab game choice {number}'.encode()).digest()
     alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -1,6 +1,7 @@
 import { diceDuelArt } from './dice-duel/art.mjs';
 import { gemMinesArt } from './gem-mines/art.mjs';
 import { goldenScratchArt } from './golden-scratch/art.mjs';
+import { savannaKingsArt } from './savanna-kings/art.mjs';
 
 /**
  * The art of the house games, by folder name: { sprites, more?, pictures? }. `sprites` returns the sprites of the sheet
@@ -11,4 +12,5 @@ export const gameArt = {
   'dice-duel': diceDuelArt,
   'gem-mines': gemMinesArt,
   'golden-scratch': goldenScratchArt,
+  'savanna-kings': savannaKingsArt,
 };

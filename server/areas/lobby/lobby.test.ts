@@ -16,6 +16,7 @@ describe('lobby', () => {
     const { games, categories } = await lobby();
     expect(games.map(({ id, hasDemo }) => [id, hasDemo])).toEqual([
       ['101', true],
+      ['102', true],
       ['105', true],
       ['106', true],
       ['113', true],
@@ -48,10 +49,10 @@ describe('lobby', () => {
     await lobby();
     const { games, categories } = await lobby('store');
     const hidden = ['13', '23', '24', '25'];
-    expect(games).toHaveLength(4);
+    expect(games).toHaveLength(5);
     expect(games.some(({ id, supplierId }) => hidden.includes(id) || hidden.includes(String(supplierId)))).toBe(false);
     expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
-    expect((await lobby()).games).toHaveLength(6);
+    expect((await lobby()).games).toHaveLength(7);
   });
   test('NAV-18 category names are in the player’s language', async () => {
     expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');

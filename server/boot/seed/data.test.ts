@@ -118,14 +118,14 @@ describe.each(all)('seed data of $code', (market) => {
 
 describe('catalogue', () => {
   const games = gameSeeds(markets.GH, false);
-  test('ECO-12 the catalogue has the four games that are built, all open and with a demo', () => {
+  test('ECO-12 the catalogue has the five games that are built, all open and with a demo', () => {
     const shipped = gameSeeds(markets.GH, true);
-    expect(shipped.map(({ id }) => id)).toEqual(['101', '105', '106', '113']);
+    expect(shipped.map(({ id }) => id)).toEqual(['101', '102', '105', '106', '113']);
     expect(shipped.map(({ id }) => id).sort()).toEqual(houseGames.map(({ id }) => id).sort());
     expect(shipped.every(({ open, hasDemo, supplierId }) => open && hasDemo && supplierId === 1)).toBe(true);
   });
   test('ECO-12 outside production it has two games of the supplier simulator too', () => {
-    expect(games.slice(4).map(({ id, supplierId, open, hasDemo }) => [id, supplierId, open, hasDemo])).toEqual([
+    expect(games.slice(5).map(({ id, supplierId, open, hasDemo }) => [id, supplierId, open, hasDemo])).toEqual([
       ['23', 23, true, false],
       ['24', 24, true, false],
     ]);
@@ -143,7 +143,7 @@ describe('catalogue', () => {
     expect([labelled(gameLabels.new), labelled(gameLabels.hot), labelled(gameLabels.bonus)]).toEqual([
       ['113'],
       [],
-      ['101'],
+      ['101', '102'],
     ]);
   });
   test('every game is in a category besides Hot', () => {
