@@ -13,6 +13,7 @@ export interface PublishedReturn {
 /** Published returns by game id. */
 export const publishedReturns: Readonly<Record<string, PublishedReturn>> = {
   '101': { from: 9_470, to: 9_470, places: 2 },
+  '102': { from: 9_515, to: 9_515, places: 2 },
   // The crash point is one of 2^32 numbers, so the return is 97 % to more decimals than economy.md has.
   '103': { from: 9_700, to: 9_700, places: 4 },
   '105': { from: 9_700, to: 9_700, places: 0 },

@@ -4,6 +4,7 @@ import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
 import { rocketRush } from './rocket-rush/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
+import { savannaKings } from './savanna-kings/rules';
 
 /** A round as its rules see it. */
 export interface PlayedRound {
@@ -80,6 +81,7 @@ export function untyped<Params extends Json, Facts extends Json, Step extends Js
 /** All house games, by id. */
 export const houseGames: readonly HouseGame[] = [
   untyped(mangoFever),
+  untyped(savannaKings),
   untyped(rocketRush),
   untyped(diceDuel),
   untyped(gemMines),

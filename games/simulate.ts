@@ -4,6 +4,7 @@ import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
 import { rocketRush } from './rocket-rush/rules';
 import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
+import { savannaKings } from './savanna-kings/rules';
 
 /** One way to play: the parameters, the steps that are tried in order, and its index in `ways`. */
 interface Plan<Params, Step> {
@@ -99,6 +100,7 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
   const of = (name: string): { rounds: number; draw: RoundDraw } => ({ rounds, draw: draw(name) });
   return {
     [mangoFever.slug]: simulateRules(mangoFever, atOnce(mangoFever.examples), of(mangoFever.slug)),
+    [savannaKings.slug]: simulateRules(savannaKings, atOnce(savannaKings.examples), of(savannaKings.slug)),
     [rocketRush.slug]: simulateRules(rocketRush, rocketPlans, of(rocketRush.slug)),
     [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
     [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marketCodes, markets } from '../contract/wire/markets';
 import { payoutOf, returnOfWay } from './protocol/rules';
-import { houseGames } from './rules';
+import { gameById, houseGames } from './rules';
 import { isOffered, maxPayoutOf, offeredStakes, stakesFor } from './stakes';
 
 const pairs = houseGames.flatMap((game) => marketCodes.map((code) => ({ game, code, slug: game.slug })));
@@ -48,7 +48,7 @@ describe('stakes', () => {
     expect(maxPayoutOf(markets.GH)).toBe(5_000_000);
   });
   test('a stake outside the range or between two steps is not offered', () => {
-    const [fever, dice] = ['101', '105'].map((id) => houseGames.find((game) => game.id === id));
+    const [fever, dice] = ['101', '105'].map((id) => gameById(id));
     const offered = (stake: number): boolean => isOffered(fever!, markets.GH, { params: {}, stake });
     expect([10, 50_000].map(offered)).toEqual([true, true]);
     expect([0, 9, 15, -10, 50_010, 10.5, Number.NaN].map(offered)).toEqual(Array(7).fill(false));

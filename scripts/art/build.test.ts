@@ -72,6 +72,9 @@ const inBoth = [
   ]),
   ...['a-backdrop', 'b-backdrop', 'cabinet', 'sign', 'symbols'].map((name) => `scenes/mango-fever/${name}`),
   ...['a-backdrop', 'b-backdrop', 'board'].map((name) => `scenes/gem-mines/${name}`),
+  ...['a-backdrop', 'b-backdrop', 'cabinet', 'emblem', 'title', 'symbols'].map(
+    (name) => `scenes/savanna-kings/${name}`,
+  ),
   ...['a-backdrop', 'b-backdrop', 'mat'].map((name) => `scenes/dice-duel/${name}`),
   ...['a-sky', 'b-sky', 'a-ground', 'b-ground'].map((name) => `scenes/rocket-rush/${name}`),
 ];
@@ -86,7 +89,9 @@ const alone = [
   ...['baloo2', 'currency'].map((name) => `fonts/${name}.woff2`),
   ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
   ...['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/wheel/${name}`),
-  ...['atlas.webp', 'atlas.json'].map((name) => `scenes/mango-fever/${name}`),
+  ...['mango-fever', 'savanna-kings'].flatMap((slug) =>
+    ['atlas.webp', 'atlas.json'].map((name) => `scenes/${slug}/${name}`),
+  ),
   ...['gem-mines', 'dice-duel', 'rocket-rush'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
   ),
@@ -136,6 +141,13 @@ const feverFrames = [
   ...[1, 2, 3, 4, 5].map((line) => `line-${line}`),
   ...['line-edge', 'line-core', 'line-glow', 'paper', 'paper-line', 'win-plate', 'calm-plate'],
   ...['digit-cell', 'digit-glass', 'bulb', 'halo', 'sparkle', 'coin0', 'coin1', 'coin2'],
+];
+
+const kingsSymbols = ['lion', 'drum', 'mask', 'ace', 'king', 'queen'];
+const kingsFrames = [
+  ...kingsSymbols.flatMap((name) => [name, `${name}-fast`]),
+  ...['line-edge', 'line-core', 'line-glow', 'paper', 'win-plate', 'calm-plate'],
+  ...['rays', 'sparkle', 'coin0', 'coin1', 'coin2'],
 ];
 
 const mineFrames = [
@@ -238,6 +250,14 @@ describe('byte budgets of the built art', () => {
     }
   });
 
+  test.each(['avif', 'webp'])('Savanna Kings is at most 130 KB in both themes, as %s', (format) => {
+    for (const theme of ['a', 'b']) {
+      const names = [`${theme}-backdrop`, 'cabinet', 'emblem', 'title'];
+      const pictures = names.reduce((sum, name) => sum + bytes(`scenes/savanna-kings/${name}.${format}`), 0);
+      expect(pictures + bytes('scenes/savanna-kings/atlas.webp'), theme).toBeLessThanOrEqual(130 * 1024);
+    }
+  });
+
   test.each([
     ['gem-mines', 'board', 'avif'],
     ['gem-mines', 'board', 'webp'],
@@ -268,6 +288,7 @@ describe.each([
   ['cash-rain', frames],
   ['wheel', wheelFrames],
   ['mango-fever', feverFrames],
+  ['savanna-kings', kingsFrames],
   ['gem-mines', mineFrames],
   ['dice-duel', diceFrames],
   ['rocket-rush', rocketFrames],

@@ -1,7 +1,7 @@
 import { houseGames, type HouseGame, type PlayedRound } from '../../games/rules';
 import { stakesFor } from '../../games/stakes';
 import type { StakeRange } from '../../games/protocol/stakes';
-import { payoutOf, returnOfWay, type Json } from '../../games/protocol/rules';
+import { payoutOf, type Json } from '../../games/protocol/rules';
 import type { Market } from '../../contract';
 import { openDraw } from '../fairness';
 import { fingerprintOf } from '../core/idempotency';
@@ -70,17 +70,6 @@ export function knownOf(game: HouseGame, market: Market, params: Json): Known {
   kept.set(key, known);
   return known;
 }
-
-/** The lowest and highest return of all ways to play a game, in ten-thousandths, rounded down and to the nearest. */
-export const lowestReturn = (game: HouseGame): number =>
-  Math.min(
-    ...game.examples.flatMap((params) =>
-      game.ways(params).map((way) => {
-        const { numerator, denominator } = returnOfWay(way);
-        return Number((numerator * 10_000n) / denominator);
-      }),
-    ),
-  );
 
 /**
  * What the live statistics count of a settled round, in hundredths of a minor unit. Where the variance depends on the

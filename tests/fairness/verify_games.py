@@ -11,6 +11,7 @@ number. A game asks for numbers below N: candidates at or above the largest mult
 first other one modulo N is the number. Each number continues where the one before it ended. The rules:
 
   101 Mango Fever     three numbers below 24: the stop of each reel (the top row of its window)
+  102 Savanna Kings   five numbers below 16: the stop of each reel (the top row of its window)
   103 Rocket Rush     one number n below 2^32: the crash point is max(100, ⌊97 · 2^32 / (2^32 − n)⌋) hundredths, at most
                       100,000. The seed is the value of the shared round, the client seed the salt of its chain, and the
                       nonce its number. A bet is paid at its cash-out, or at its automatic one when the rocket gets there
@@ -34,10 +35,14 @@ from math import comb
 PAYS = {'7': 500, 'B': 100, 'L': 40, 'M': 20, 'P': 18, 'O': 14, 'C': 15}
 STRIPS = ['OCMLO7MOLPCOBMCPLCPOBPCM', 'MOPBOLPCOLMCOMCBOPLC7MCP', 'OMLPCBPOMCLMC7OPMOBCOPLC']
 LINES = [(0, 0, 0), (1, 1, 1), (2, 2, 2), (0, 1, 2), (2, 1, 0)]
+KINGS_PAYS = {'L': (100, 600, 5000), 'D': (50, 200, 1000), 'M': (18, 60, 300), 'A': (14, 40, 150), 'K': (12, 32, 130),
+              'Q': (9, 24, 80)}
+KINGS_STRIPS = ['KQDMKQMKAQLAQMAD', 'KAQDAQMAQMKLMKDQ', 'DAMQAKMQLMQAKDQK', 'KDQAMQLAKDMAQKMQ', 'QAMQLAKMQDKADQKM']
+KINGS_LINES = ['00000', '11111', '22222', '00122', '22100', '01210', '21012', '10001', '12221', '10121']
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
 LADDER_END = 25_000_000
-VERSIONS = {'101': '1', '103': '1', '105': '1', '106': '1', '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -87,6 +92,17 @@ def mango_fever(params, steps, stream):
         elif line[0] == 'C':
             pays += 5 if line[1] == 'C' else 1
     return stops, pays * 10_000 // 5, not steps
+
+
+def savanna_kings(params, steps, stream):
+    only(params)
+    stops = [stream.below(16) for _ in KINGS_STRIPS]
+    pays = 0
+    for rows in KINGS_LINES:
+        line = [strip[(stop + int(row)) % 16] for strip, stop, row in zip(KINGS_STRIPS, stops, rows)]
+        count = next((at for at in range(5) if line[at] != line[0]), 5)
+        pays += KINGS_PAYS[line[0]][count - 3] if count >= 3 else 0
+    return stops, pays * 10_000 // 10, not steps
 
 
 def dice_duel(params, steps, stream):
@@ -148,7 +164,10 @@ def rocket_rush(params, steps, stream):
     return crash, at * 100, len(steps) == 1 and at <= min(target, crash)
 
 
-GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush}
+GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush,
+         '102': savanna_kings}
+# The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102'], 250
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -191,7 +210,7 @@ def pack_json(value):
 
 def make(number):
     """Returns the golden vector of a number; the same number always gives the same vector."""
-    game = list(GAMES)[number % 4] if number < 1000 else '103'
+    game = FIRST[number % 4] if number < 1000 else LATER[(number - 1000) // EACH]
     seed = hashlib.sha256(f'baobab game seed {number}'.encode()).digest()
     choice = hashlib.sha256(f'baobab game choice {number}'.encode()).digest()
     alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -236,7 +255,7 @@ def make(number):
 
 def write(path):
     with open(path, 'w') as file:
-        file.write('[\n  ' + ',\n  '.join(json.dumps(make(number)) for number in range(1250)) + '\n]\n')
+        file.write('[\n  ' + ',\n  '.join(json.dumps(make(number)) for number in range(1000 + EACH * len(LATER))) + '\n]\n')
 
 
 def check_vectors(path):

@@ -2,6 +2,7 @@ import { diceDuelArt } from './dice-duel/art.mjs';
 import { gemMinesArt } from './gem-mines/art.mjs';
 import { goldenScratchArt } from './golden-scratch/art.mjs';
 import { rocketRushArt } from './rocket-rush/art.mjs';
+import { savannaKingsArt } from './savanna-kings/art.mjs';
 
 /**
  * The art of the house games, by folder name: { sprites, more?, pictures? }. `sprites` returns the sprites of the sheet
@@ -13,4 +14,5 @@ export const gameArt = {
   'gem-mines': gemMinesArt,
   'golden-scratch': goldenScratchArt,
   'rocket-rush': rocketRushArt,
+  'savanna-kings': savannaKingsArt,
 };

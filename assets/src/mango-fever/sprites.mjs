@@ -3,11 +3,11 @@ import { glow, linear, n2, radial } from '../svg/paint.mjs';
 import { rays, sparkle } from '../svg/patterns.mjs';
 import { piece, pieceBox } from '../svg/picture.mjs';
 import { textPath } from '../svg/type.mjs';
+import { lineFrames, smeared, spriteKit } from '../games/reels.mjs';
 import { reels } from './plan.mjs';
 import { symbols } from './symbols.mjs';
 
-const sprite = (box, draw, density = 1) => ({ box, density, draw });
-const centred = (w, h, draw, density) => sprite([-w / 2, -h / 2, w, h], draw, density);
+const { sprite, centred, entries } = spriteKit;
 
 /** Size of a symbol in its cell. */
 const size = 146;
@@ -15,15 +15,6 @@ const place = `translate(0 -2) scale(${size / 100}) translate(-50 -50)`;
 
 const symbol = (draw) => () =>
   `<ellipse cy="72" rx="58" ry="9" fill="#6A4A12" opacity=".16"/><g transform="${place}">${draw()}</g>`;
-
-/** A symbol in fast motion: smeared from top to bottom. */
-const smeared = (draw) => () => {
-  const id = uid();
-  return (
-    `<defs><filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="1.5 20"/></filter></defs>` +
-    `<g transform="${place}"><g filter="url(#${id})">${draw()}</g></g>`
-  );
-};
 
 /** Paper of a reel, shaded at both sides. Stretched to the height of the window. */
 const paper = () => {
@@ -73,12 +64,6 @@ const marker = (number) => () => {
   );
 };
 
-/** Cross-sections of a line: stretched along x, tinted in the line's colour. */
-const bar = (height, stops) => () => {
-  const fill = linear(stops);
-  return `<defs>${fill.def}</defs><rect x="-4" y="${-height / 2}" width="8" height="${height}" fill="${fill.url}"/>`;
-};
-
 const digitCell = () => {
   const fill = linear([
     [0, '#02120B'],
@@ -108,38 +93,12 @@ const coin = (name, width) => {
   return centred(width + 2, n2((width * h) / w) + 2, () => piece(name, 0, 0, width));
 };
 
-const entries = (list, make) => Object.fromEntries(Object.entries(list).map(make));
-
 /** Every frame of the sheet by its name. */
 export const mangoSprites = () => ({
   ...entries(symbols, ([name, draw]) => [name, centred(164, 172, symbol(draw), 1.1)]),
-  ...entries(symbols, ([name, draw]) => [`${name}-fast`, centred(152, 190, smeared(draw), 0.4)]),
+  ...entries(symbols, ([name, draw]) => [`${name}-fast`, centred(152, 190, smeared(draw, place), 0.4)]),
   ...entries(markerColours, ([number]) => [`line-${number}`, centred(42, 46, marker(Number(number)), 1.1)]),
-  'line-edge': sprite(
-    [-4, -8, 8, 16],
-    bar(13, [
-      [0, '#fff', 0.95],
-      [1, '#fff', 0.95],
-    ]),
-  ),
-  'line-core': sprite(
-    [-4, -6, 8, 12],
-    bar(7, [
-      [0, '#fff'],
-      [1, '#fff'],
-    ]),
-  ),
-  'line-glow': sprite(
-    [-4, -24, 8, 48],
-    bar(48, [
-      [0, '#fff', 0],
-      [0.3, '#fff', 0.4],
-      [0.5, '#fff', 0.75],
-      [0.7, '#fff', 0.4],
-      [1, '#fff', 0],
-    ]),
-    0.5,
-  ),
+  ...lineFrames(),
   paper: sprite([-reels.cellW / 2, -4, reels.cellW, 8], paper),
   'paper-line': centred(8, 8, () => '<rect x="-4" y="-4" width="8" height="8" fill="#D9BC80"/>', 0.5),
   'win-plate': centred(reels.cellW - 8, reels.cellH - 8, winPlate),

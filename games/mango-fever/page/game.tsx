@@ -1,22 +1,15 @@
-import type { HouseGame, Primary } from '../../shell/game';
+import type { HouseGame } from '../../shell/game';
+import { slotPrimary } from '../../shell/slots/parts';
+import { slotSays } from '../../shell/slots/speech';
 import { mangoFever, readView } from '../rules';
 import type { FeverParams, FeverView } from '../rules';
 import type { FeverLook } from '../scene/messages';
 import en from '../words/en.json';
 import fr from '../words/fr.json';
 import pt from '../words/pt.json';
-import { lookOf, says } from './look';
+import { lookOf } from './look';
 import { PayTable, Pickers, Still } from './parts';
-import type { FeverPlay } from './types';
 import './mango-fever.css';
-
-/**
- * "Spin | stake" before a round, "Skip" while the result is presented. There is no autoplay: each round needs a press.
- */
-function primary(play: FeverPlay): Primary {
-  if (play.phase === 'showing') return { label: play.t('skip'), icon: 'skip-forward-fill', act: 'skip' };
-  return { label: play.t('spin'), icon: 'arrows-clockwise', amount: play.money(play.stake), act: 'play' };
-}
 
 export const mangoFeverGame: HouseGame<FeverParams, never, FeverView, FeverLook> = {
   rules: mangoFever,
@@ -25,9 +18,9 @@ export const mangoFeverGame: HouseGame<FeverParams, never, FeverView, FeverLook>
   words: { en, fr, pt },
   help: ['helpSpin', 'helpPay', 'helpReels', 'helpReturn', 'helpMotion'],
   parts: { Pickers, Still, PayTable },
-  primary,
+  primary: slotPrimary,
   dock: { bets: 'right', payTable: 'left' },
-  says,
+  says: slotSays,
   look: lookOf,
   sceneTexts: (speech) => ({ label: speech.t('plateWin'), zero: speech.money(0) }),
   scene: () => import('../scene/scene'),

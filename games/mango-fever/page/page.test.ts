@@ -7,7 +7,8 @@ import { payoutOf } from '../../protocol/rules';
 import en from '../words/en.json';
 import fr from '../words/fr.json';
 import pt from '../words/pt.json';
-import { isLit, lookOf, says } from './look';
+import { isLit, slotSays } from '../../shell/slots/speech';
+import { lookOf } from './look';
 import { allWays, payRows } from './pay-rows';
 import type { FeverRound } from './types';
 
@@ -58,7 +59,7 @@ describe('what the scene is given', () => {
 
 describe('what the live region says', () => {
   test('lines that pay come first, then the rows', () => {
-    expect(says(roundOf([2, 9, 9]), speech('en'))).toBe(
+    expect(slotSays(roundOf([2, 9, 9]), speech('en'))).toBe(
       'Line 4: 3 × melon, pays 20 × the line stake. ' +
         'Row 1: melon, bell, cherry. Row 2: bell, melon, bell. Row 3: lemon, cherry, melon.',
     );
@@ -66,7 +67,7 @@ describe('what the live region says', () => {
 
   test('a loss is said without "almost"', () => {
     for (const language of ['en', 'fr', 'pt'] as const)
-      expect(says(roundOf([4, 1, 5]), speech(language))).toMatch(
+      expect(slotSays(roundOf([4, 1, 5]), speech(language))).toMatch(
         /^(No line pays|Aucune ligne ne paie|Nenhuma linha paga)\./,
       );
   });

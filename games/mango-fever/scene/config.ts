@@ -1,49 +1,19 @@
 // Lengths are in units of the 780-wide design (board 20). Times are ms. Places of the art are those of
 // assets/src/mango-fever/plan.mjs.
 
-/** The motion of the reels. It is the same for every result, so that no reel can hint at one. */
-export const spin = {
-  /** From the start to the stop of the first reel, when the answer is there in time. */
-  spinMs: 900,
-  /** From the stop of one reel to the stop of the next. */
-  apartMs: 180,
-  /** A reel that stops swings this far beyond its place and back. */
-  bounceMs: 120,
-  bounce: 12,
-  /** From rest to full speed: the reaction to the tap. */
-  riseMs: 160,
-  /** Cells per ms at full speed. */
-  speed: 0.018,
-  /** A reel slows down in this time before its stop, to this share of its speed. */
-  brakeMs: 160,
-  brakeTo: 0.35,
-  /** The least time from a late answer to the stop of the first reel: the result must come in from above. */
-  leadMs: 320,
-  /** Above this speed (cells per ms) symbols are drawn smeared. */
-  smearFrom: 0.009,
-  /** With reduced motion, the old symbols fade out and the new ones fade in. */
-  fadeMs: 200,
-} as const;
-
-/** The presentation of a result after the last reel has stopped. */
-export const telling = {
-  /** Time in which one line is drawn. Lines are drawn one after the other. */
-  lineMs: 320,
-  /** Time in which the digits of the amount roll. */
-  rollMs: 600,
-  /** A lit symbol grows in this time. */
-  popMs: 260,
-  /** Opacity of the symbols that are not lit. */
-  dim: 0.72,
-  dimMs: 200,
-} as const;
-
 /** The window of the reels and the cells in it. */
 export const grid = { x: 70, y: 372, cellW: 200, cellH: 192, gap: 20, rows: 3, reels: 3 } as const;
-export const cellX = (reel: number): number => grid.x + grid.cellW / 2 + reel * (grid.cellW + grid.gap);
-export const cellY = (row: number): number => grid.y + grid.cellH / 2 + row * grid.cellH;
 /** Size of a lit symbol as a share of its size at rest. */
 export const litScale = 166 / 146;
+/** Opacity of the symbols that are not lit. */
+export const dim = 0.72;
+/** Places of the sparkles from the middle of a lit cell, and their sizes. */
+export const sparkles = [
+  [70, -62, 0.72],
+  [-72, 56, 0.56],
+] as const;
+/** A cell that is further above the window is not drawn, because it would show above the awning. */
+export const highestRow = -0.92;
 
 const foot = grid.y + grid.cellH * grid.rows;
 

@@ -3,15 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { spinOf } from '../rules';
 import type { FeverFacts } from '../rules';
 import { lines, reelStops, strips } from '../rules/table';
+import type { FeverSymbol } from '../rules/table';
 import { digitAt, glyphsOf } from './amount';
-import { bulbs, grid, lineNumbers, spin, telling as tuning } from './config';
+import { cellOf as cellIn, linePoints as pointsOf, segmentsOf } from '../../../scenes/kit/reels/lines';
+import { Reel } from '../../../scenes/kit/reels/reel';
+import { Reels as SlotReels } from '../../../scenes/kit/reels/reels';
+import { reelMotion as spin, tellingTimes as tuning } from '../../../scenes/kit/reels/spec';
+import { Telling as SlotTelling } from '../../../scenes/kit/reels/telling';
+import { bulbs, grid, lineNumbers } from './config';
 import { backdropPlace, cabinetLayout } from './layout';
-import { cellOf, linePoints, segmentsOf } from './lines';
 import { brightness } from './parts/bulb-light';
-import { Reel } from './reel';
-import { idleWindow, Reels } from './reels';
-import { Telling } from './telling';
+import { idleWindow } from './idle';
+import { feverReels } from './spec';
 
+const newReels = () => new SlotReels(feverReels);
+const newTelling = () => new SlotTelling(feverReels);
 const stop = fc.nat({ max: reelStops - 1 });
 const facts: fc.Arbitrary<FeverFacts> = fc.tuple(stop, stop, stop);
 const windowOf = (stops: FeverFacts) => {
@@ -19,13 +25,14 @@ const windowOf = (stops: FeverFacts) => {
   return { stops: given, reels };
 };
 /** The rows of a reel at rest. */
-const rowsOf = (reel: Reel, ms: number) => [0, 1, 2].map((row) => reel.symbolAt(Math.round(reel.positionAt(ms)) - row));
+const rowsOf = (reel: Reel<FeverSymbol>, ms: number) =>
+  [0, 1, 2].map((row) => reel.symbolAt(Math.round(reel.positionAt(ms)) - row));
 
 describe('the reels show the server’s window', () => {
   test('GAM-14 in 5,000 spins each reel stops at the drawn window', () => {
     fc.assert(
       fc.property(facts, facts, fc.integer({ min: 0, max: 20_000 }), (first, second, answerMs) => {
-        const reels = new Reels();
+        const reels = newReels();
         for (const [round, drawn] of [first, second].entries()) {
           const startMs = round * 50_000;
           const window = windowOf(drawn);
@@ -40,7 +47,7 @@ describe('the reels show the server’s window', () => {
   });
 
   test('what passes by is the strip of the rules in its order', () => {
-    const reel = new Reel(strips[0]);
+    const reel = new Reel(strips[0], feverReels);
     reel.rest(4, ['lemon', 'seven', 'melon']);
     reel.start(0);
     const passing = Array.from({ length: 60 }, (_, cell) => reel.symbolAt(cell));
@@ -50,7 +57,7 @@ describe('the reels show the server’s window', () => {
   test('no visible symbol changes when the answer arrives', () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: 0, max: 4_000 }), (drawn, answerMs) => {
-        const reels = new Reels();
+        const reels = newReels();
         reels.start(0);
         const visible = () =>
           reels.all.map((reel) => {
@@ -65,17 +72,17 @@ describe('the reels show the server’s window', () => {
   });
 
   test('a second answer and an answer without a spin change nothing', () => {
-    const reels = new Reels();
+    const reels = newReels();
     reels.land(windowOf([9, 9, 9]), 0);
     expect(reels.all.map((reel) => rowsOf(reel, 0))).toEqual(idleWindow.reels);
     reels.start(0);
-    reels.all[0].land(2, windowOf([2, 2, 2]).reels[0], { ms: 100, stopMs: 900 });
-    reels.all[0].land(7, windowOf([7, 7, 7]).reels[0], { ms: 200, stopMs: 900 });
-    expect(rowsOf(reels.all[0], 2_000)).toEqual(windowOf([2, 2, 2]).reels[0]);
+    reels.all[0]!.land(2, windowOf([2, 2, 2]).reels[0], { ms: 100, stopMs: 900 });
+    reels.all[0]!.land(7, windowOf([7, 7, 7]).reels[0], { ms: 200, stopMs: 900 });
+    expect(rowsOf(reels.all[0]!, 2_000)).toEqual(windowOf([2, 2, 2]).reels[0]);
   });
 
   test('a refused stake stops the reels at the former window', () => {
-    const reels = new Reels();
+    const reels = newReels();
     reels.rest(windowOf([3, 8, 21]));
     reels.start(0);
     reels.abort(600);
@@ -91,7 +98,7 @@ describe('the reels show the server’s window', () => {
 
 describe('the motion of a spin', () => {
   test('the reels stop at 900 ms and 180 ms apart', () => {
-    const reels = new Reels();
+    const reels = newReels();
     reels.start(1_000);
     reels.land(windowOf([0, 0, 0]), 1_200);
     expect(reels.all.map(({ stopMs }) => stopMs)).toEqual([1_900, 2_080, 2_260]);
@@ -103,7 +110,7 @@ describe('the motion of a spin', () => {
     fc.assert(
       fc.property(facts, facts, fc.integer({ min: 0, max: 3_000 }), (one, other, answerMs) => {
         const path = (drawn: FeverFacts) => {
-          const reels = new Reels();
+          const reels = newReels();
           reels.start(0);
           reels.land(windowOf(drawn), answerMs);
           return reels.all.map((reel) =>
@@ -117,10 +124,10 @@ describe('the motion of a spin', () => {
   });
 
   test('all three reels brake in the same way: the last one is not slower', () => {
-    const reels = new Reels();
+    const reels = newReels();
     reels.start(0);
     reels.land(windowOf([6, 0, 16]), 500);
-    const way = (reel: Reel) => reel.positionAt(reel.stopMs) - reel.positionAt(reel.stopMs - spin.brakeMs);
+    const way = (reel: Reel<FeverSymbol>) => reel.positionAt(reel.stopMs) - reel.positionAt(reel.stopMs - spin.brakeMs);
     const ways = reels.all.map(way);
     expect(Math.max(...ways) / Math.min(...ways)).toBeLessThan(1.2);
   });
@@ -128,7 +135,7 @@ describe('the motion of a spin', () => {
   test('CF3 positions never jump, never go back, and bounce 6 px at the end', () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: 0, max: 6_000 }), (drawn, answerMs) => {
-        const reels = new Reels();
+        const reels = newReels();
         reels.start(0);
         let answered = false;
         const last = [0, 0, 0];
@@ -156,17 +163,17 @@ describe('the motion of a spin', () => {
   });
 
   test('a late answer still needs 320 ms to come in', () => {
-    const reels = new Reels();
+    const reels = newReels();
     reels.start(0);
     reels.land(windowOf([1, 2, 3]), 5_000);
-    expect(reels.all[0].stopMs).toBe(5_000 + spin.leadMs);
+    expect(reels.all[0]!.stopMs).toBe(5_000 + spin.leadMs);
   });
 
   test('a skipped spin stands at once at the drawn window', () => {
-    const reels = new Reels();
+    const reels = newReels();
     reels.start(0);
     reels.finish();
-    expect(reels.all[0].stopMs).toBe(Infinity);
+    expect(reels.all[0]!.stopMs).toBe(Infinity);
     reels.land(windowOf([5, 6, 7]), 300);
     reels.finish();
     expect(reels.all.map((reel) => rowsOf(reel, 320))).toEqual(windowOf([5, 6, 7]).reels);
@@ -179,9 +186,11 @@ describe('the motion of a spin', () => {
 describe('the lines', () => {
   test('a line passes the cells of the rules and reaches the right marker only with three', () => {
     for (const line of lineNumbers) {
-      expect([0, 1, 2].map((reel) => cellOf(line, reel) - reel * 3)).toEqual(lines[line - 1]);
-      expect([1, 2, 3].map((count) => linePoints({ line, count: count as 1 | 2 | 3 }).length)).toEqual([2, 3, 5]);
-      const shortest = linePoints({ line, count: 1 }).at(-1);
+      expect([0, 1, 2].map((reel) => cellIn(feverReels, line, reel) - reel * 3)).toEqual(lines[line - 1]);
+      expect([1, 2, 3].map((count) => pointsOf(feverReels, { line, count: count as 1 | 2 | 3 }).length)).toEqual([
+        2, 3, 5,
+      ]);
+      const shortest = pointsOf(feverReels, { line, count: 1 }).at(-1);
       expect(shortest?.x).toBe(grid.x + grid.cellW / 2);
     }
   });
@@ -198,9 +207,9 @@ describe('the lines', () => {
   });
 
   test('lines are drawn for 320 ms each, one after the other', () => {
-    const told = new Telling();
+    const told = newTelling();
     const wins = spinOf([22, 23, 15]).wins.map((win) => ({ ...win, note: '' }));
-    told.begin({ lines: wins }, 1_000, { paid: true, instant: false });
+    told.begin(wins, 1_000, { paid: true, instant: false });
     expect(wins.length).toBe(4);
     expect(told.endMs).toBe(1_000 + 4 * tuning.lineMs);
     expect([999, 1_000, 1_319, 1_320, 2_279, 2_280].map((ms) => told.drawingAt(ms))).toEqual([-1, 0, 0, 1, 3, -1]);
@@ -212,8 +221,12 @@ describe('the lines', () => {
     fc.assert(
       fc.property(facts, (drawn) => {
         const { wins } = spinOf(drawn);
-        const told = new Telling();
-        told.begin({ lines: wins.map((win) => ({ ...win, note: '' })) }, 0, { paid: true, instant: false });
+        const told = newTelling();
+        told.begin(
+          wins.map((win) => ({ ...win, note: '' })),
+          0,
+          { paid: true, instant: false },
+        );
         const lit = Array.from({ length: 9 }, (_, cell) => cell).filter((cell) => told.litMs(cell) < Infinity);
         const matching = new Set(wins.flatMap(({ rows }) => rows.map((row, reel) => reel * 3 + row)));
         expect(lit).toEqual([...matching].sort((a, b) => a - b));
@@ -224,10 +237,10 @@ describe('the lines', () => {
 
   test('with reduced motion and after skip everything is shown at once', () => {
     const lines = [{ line: 2, count: 3, note: '' }] as const;
-    const told = new Telling();
-    told.begin({ lines }, 500, { paid: true, instant: true });
+    const told = newTelling();
+    told.begin(lines, 500, { paid: true, instant: true });
     expect([told.endMs, told.drawnAt(0, 500), told.rolledAt(500), told.litMs(4)]).toEqual([500, 1, 1, 500]);
-    told.begin({ lines }, 500, { paid: true, instant: false });
+    told.begin(lines, 500, { paid: true, instant: false });
     told.finish();
     expect([told.endMs, told.drawnAt(0, 500), told.rolledAt(500), told.litMs(7)]).toEqual([500, 1, 1, 500]);
     told.clear();
@@ -236,8 +249,8 @@ describe('the lines', () => {
   });
 
   test('a loss is told at once', () => {
-    const told = new Telling();
-    told.begin({ lines: [] }, 700, { paid: false, instant: false });
+    const told = newTelling();
+    told.begin([], 700, { paid: false, instant: false });
     expect(told.endMs).toBe(700);
   });
 });

@@ -16,6 +16,7 @@ describe('lobby', () => {
     const { games, categories } = await lobby();
     expect(games.map(({ id, hasDemo }) => [id, hasDemo])).toEqual([
       ['101', true],
+      ['102', true],
       ['103', false],
       ['105', true],
       ['106', true],

@@ -1,32 +1,27 @@
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { Disposables } from '../../../../scenes/kit/disposables';
-import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadPicture } from '../../../../scenes/kit/loader';
-import { shape } from '../config';
+import { LineBars } from '../../../../scenes/kit/reels/bars';
+import { WonCells } from '../../../../scenes/kit/reels/cells';
+import { ReelsView } from '../../../../scenes/kit/reels/window';
+import type { SlotStage } from '../../../shell/scene-slots';
+import { symbols } from '../../rules/table';
+import { dim, grid, highestRow, litScale, shape, sparkles } from '../config';
 import { backdropPlace } from '../layout';
 import type { CabinetLayout } from '../layout';
+import { feverReels } from '../spec';
 import { Bulbs } from './bulbs';
-import { WonCells } from './cells';
 import { Coins } from './coins';
-import { LinesView } from './lines';
+import { Markers } from './markers';
 import { Plate } from './plate';
-import { ReelsView } from './reels';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
-  readonly reels: ReelsView;
-  readonly cells: WonCells;
-  readonly lines: LinesView;
+export interface Stage extends SlotStage {
+  readonly markers: Markers;
   readonly bulbs: Bulbs;
   readonly plate: Plate;
   readonly coins: Coins;
   resize(layout: CabinetLayout): void;
-  /** `motion`: false with reduced motion. */
-  setQuality(settings: QualitySettings, motion: boolean): void;
-  /** Redraws the textures that a lost context has cleared. */
-  redraw(): void;
-  destroy(): void;
 }
 
 /** Paths of the art; pictures and atlas have no extension. */
@@ -63,9 +58,11 @@ export const buildStage = async (base: string, theme: 'a' | 'b'): Promise<Stage>
   const bag = new Disposables();
   const art = await loadArt(base, theme, bag);
   const { atlas } = art;
-  const reels = new ReelsView(atlas);
-  const cells = new WonCells(atlas);
-  const lines = new LinesView(atlas);
+  const opacityAt = (row: number): number => (row < highestRow ? 0 : 1);
+  const reels = new ReelsView(atlas, { grid, symbols, rowLines: true, opacityAt });
+  const cells = new WonCells(atlas, { grid, symbols, litScale, dim, sparkles });
+  const bars = new LineBars(atlas, feverReels);
+  const markers = new Markers(atlas);
   const bulbs = new Bulbs(atlas);
   const plate = bag.add(new Plate(atlas));
   const coins = new Coins(atlas);
@@ -81,8 +78,8 @@ export const buildStage = async (base: string, theme: 'a' | 'b'): Promise<Stage>
     picture(art.cabinet, shape.cabinet),
     sign,
     bulbs.view,
-    lines.view,
-    lines.markers,
+    bars.view,
+    markers.view,
     cells.lit,
     plate.view,
     coins.view,
@@ -94,7 +91,8 @@ export const buildStage = async (base: string, theme: 'a' | 'b'): Promise<Stage>
     view,
     reels,
     cells,
-    lines,
+    bars,
+    markers,
     bulbs,
     plate,
     coins,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { codes, contract, type GameTable } from '../../../../contract';
+import { publishedReturns } from '../../../../games/returns';
 import { maxPayoutOf, offeredStakes } from '../../../../games/stakes';
 import type { HouseGame } from '../../../../games/rules';
 import { demoRoundsOf, lockDemo } from '../../../bets/demo';
-import { lowestReturn } from '../../../bets/house-draw';
 import { roundColumns, roundOf, type HouseRound } from '../../../bets/house-rounds';
 import { lockCash, playBalanceOf } from '../../../bets/purses';
 import type { Ctx } from '../../../core/deps';
@@ -43,7 +43,7 @@ export function offerOf(game: HouseGame, { deps: { market } }: Pick<Ctx, 'deps'>
   const offer = {
     stakes: { min, max, step, presets: [...presets] },
     maxPayout: maxPayoutOf(market),
-    returnRate: lowestReturn(game),
+    returnRate: publishedReturns[game.id]!.from,
   };
   fixed.set(key, offer);
   return offer;

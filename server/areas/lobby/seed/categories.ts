@@ -15,14 +15,14 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 1,
     name: say('Hot', 'Top', 'Em alta'),
     cover: 'fire-fill',
-    games: ['101', '103', '106', '105', '113', '23'],
+    games: ['103', '101', '102', '106', '105', '113', '23'],
     stickyGames: ['101'],
   },
   {
     id: 2,
     name: say('Slots', 'Machines à sous', 'Caça-níqueis'),
     cover: 'cherries',
-    games: ['101', '23', '24'],
+    games: ['101', '102', '23', '24'],
     stickyGames: [],
   },
   {

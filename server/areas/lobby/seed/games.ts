@@ -29,6 +29,7 @@ interface HouseGame {
 /** The games of ECO-12 that are built. */
 const house: readonly HouseGame[] = [
   { id: '101', name: 'Mango Fever', kind: 'slots', label: gameLabels.bonus },
+  { id: '102', name: 'Savanna Kings', kind: 'slots', label: gameLabels.bonus },
   { id: '103', name: 'Rocket Rush', kind: 'crash', label: gameLabels.hot },
   { id: '105', name: 'Dice Duel', kind: 'dice' },
   { id: '106', name: 'Gem Mines', kind: 'mines' },

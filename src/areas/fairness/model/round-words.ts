@@ -3,7 +3,9 @@ import * as dice from '../../../../games/dice-duel/rules/view';
 import * as mines from '../../../../games/gem-mines/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
 import * as fever from '../../../../games/mango-fever/rules/view';
-import { reelStops } from '../../../../games/mango-fever/rules/table';
+import { reelStops as feverStops } from '../../../../games/mango-fever/rules/table';
+import * as kings from '../../../../games/savanna-kings/rules/view';
+import { reelStops as kingsStops } from '../../../../games/savanna-kings/rules/table';
 import type { CheckedRound } from '../../../../games/verify';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -31,7 +33,14 @@ export function roundNumbers(language: string): Pick<RoundSay, 'multiple' | 'hun
   };
 }
 
-function spinLines({ t, number, multiple }: RoundSay, view: fever.FeverView, multiplier: number): string[] {
+/** A spin of a slot machine whose reels have `reelStops` stops each. */
+interface Spin {
+  readonly view: fever.FeverView | kings.KingsView;
+  readonly reelStops: number;
+  readonly multiplier: number;
+}
+
+function spinLines({ t, number, multiple }: RoundSay, { view, reelStops, multiplier }: Spin): string[] {
   const named = (symbol: string): string => t(`round.symbols.${symbol}`);
   const reels = view.reels.map((reel, index) =>
     t('round.stop', {
@@ -77,7 +86,9 @@ const cardLines = ({ t, multiple }: RoundSay, { prize, cells }: scratch.ScratchV
 /** What the rules make of the numbers of a round, sentence by sentence. */
 export function explainRound(say: RoundSay, { game, played: { revealed }, multiplier }: CheckedRound): string[] {
   const spin = game.slug === 'mango-fever' ? fever.readView(revealed) : null;
-  if (spin !== null) return spinLines(say, spin, multiplier);
+  if (spin !== null) return spinLines(say, { view: spin, reelStops: feverStops, multiplier });
+  const kingsSpin = game.slug === 'savanna-kings' ? kings.readView(revealed) : null;
+  if (kingsSpin !== null) return spinLines(say, { view: kingsSpin, reelStops: kingsStops, multiplier });
   const roll = game.slug === 'dice-duel' ? dice.readView(revealed) : null;
   if (roll !== null) return rollLines(say, roll);
   const board = game.slug === 'gem-mines' ? mines.readView(revealed) : null;

@@ -1,12 +1,16 @@
 import type { MinesView } from '../../../../games/gem-mines/rules/view';
-import type { FeverView } from '../../../../games/mango-fever/rules/view';
+
+/** The lines of a spin that paid. */
+interface Wins {
+  readonly wins: readonly { readonly line: number; readonly rows: readonly number[] }[];
+}
 
 /** Cells on the lines that paid, as `<reel>-<row>`. */
-export const litCells = ({ wins }: Pick<FeverView, 'wins'>): ReadonlySet<string> =>
+export const litCells = ({ wins }: Wins): ReadonlySet<string> =>
   new Set(wins.flatMap(({ rows }) => rows.map((row, reel) => `${reel}-${row}`)));
 
 /** The numbers of the lines that paid. */
-export const linesOf = ({ wins }: Pick<FeverView, 'wins'>): number[] => wins.map(({ line }) => line);
+export const linesOf = ({ wins }: Wins): number[] => wins.map(({ line }) => line);
 
 type Tile = 'gem' | 'mine' | 'hit' | 'closed';
 const tiles = 25;

@@ -6,6 +6,7 @@ import { readView as readDice } from '../../../../games/dice-duel/rules/view';
 import { readView as readMines } from '../../../../games/gem-mines/rules/view';
 import { readView as readScratch } from '../../../../games/golden-scratch/rules/view';
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
+import { readView as readKings } from '../../../../games/savanna-kings/rules/view';
 import { $language } from '../../../core/i18n/language';
 import { $market } from '../../../core/market/market';
 import { classes } from '../../../ui';
@@ -18,24 +19,37 @@ interface PictureProps {
   stake: number;
 }
 
+interface GridProps {
+  columns: 3 | 5;
+  label: string;
+  /** The cells hold words. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** A grid of cells, with one text for screen readers. */
-const Grid = ({ columns, label, children }: { columns: 3 | 5; label: string; children: ReactNode }) => (
-  <div className={`round-picture__grid round-picture__grid--${columns}`} role="img" aria-label={label}>
+const Grid = ({ columns, label, wide = false, children }: GridProps) => (
+  <div
+    className={classes(`round-picture__grid round-picture__grid--${columns}`, wide && 'round-picture__grid--words')}
+    role="img"
+    aria-label={label}
+  >
     {children}
   </div>
 );
 
-/** The reels of Mango Fever, row by row; symbols of lines that paid are lit. */
-function Fever({ view }: PictureProps) {
+type Spin = ReturnType<typeof readFever> | ReturnType<typeof readKings>;
+
+/** The reels of a slot machine, row by row; symbols of lines that paid are lit. */
+function Reels({ spin, columns }: { spin: Spin; columns: 3 | 5 }) {
   const { t } = useTranslation('bets');
-  const spin = readFever(view);
   if (spin === null) return null;
   const name = (symbol: string) => t(`symbol.${symbol}` as 'symbol.seven');
-  const rows = [0, 1, 2].map((row) => spin.reels.map((reel) => reel[row]!));
+  const rows = [0, 1, 2].map((row) => spin.reels.map((reel) => String(reel[row])));
   const lit = litCells(spin);
   return (
     <>
-      <Grid columns={3} label={rows.map((row) => row.map(name).join(', ')).join('; ')}>
+      <Grid columns={columns} wide={columns === 5} label={rows.map((row) => row.map(name).join(', ')).join('; ')}>
         {rows.flatMap((row, y) =>
           row.map((symbol, x) => (
             <span key={`${x}-${y}`} className={classes('round-picture__cell', lit.has(`${x}-${y}`) && 'is-lit')}>
@@ -48,6 +62,9 @@ function Fever({ view }: PictureProps) {
     </>
   );
 }
+
+const Fever = ({ view }: PictureProps) => <Reels spin={readFever(view)} columns={3} />;
+const Kings = ({ view }: PictureProps) => <Reels spin={readKings(view)} columns={5} />;
 
 const signs = { gem: '◆', mine: '●', hit: '×', closed: '' } as const;
 
@@ -112,6 +129,7 @@ function Scratch({ view, stake }: PictureProps) {
 /** By game id (economy.md §12). */
 const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '101': Fever,
+  '102': Kings,
   '105': Dice,
   '106': Mines,
   '113': Scratch,

@@ -1,21 +1,32 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import type { Atlas } from '../../../../scenes/kit/loader';
-import { bounceOut, clamp01, park } from '../../../../scenes/kit/park';
-import { symbols } from '../../rules/table';
-import { cellX, cellY, grid, litScale, telling as tuning } from '../config';
-import type { FeverLook } from '../messages';
-import type { Telling } from '../telling';
+import type { Atlas } from '../loader';
+import { bounceOut, clamp01, park } from '../park';
+import { columnX, rowY, tellingTimes as tuning } from './spec';
+import type { ReelGrid, ReelWindow } from './spec';
+import type { Telling } from './telling';
 
-const count = grid.reels * grid.rows;
-const sparkles = [
-  [70, -62, 0.72],
-  [-72, 56, 0.56],
-] as const;
+/** How the cells of a game look. */
+export interface CellStyle {
+  readonly grid: ReelGrid;
+  /** Names of the symbols' frames. */
+  readonly symbols: readonly string[];
+  /** Size of a celebrated symbol as a share of its size at rest. */
+  readonly litScale: number;
+  /** Opacity of the symbols that are not lit. */
+  readonly dim: number;
+  /** Sparkles of a lit cell: place from its middle in units, size. */
+  readonly sparkles: readonly (readonly [x: number, y: number, size: number])[];
+}
+
+/** Size of a lit symbol that is not celebrated. */
+const calmScale = 1.04;
 const sparkleMs = 700;
 
 /** The cells of lines that pay: a plate behind each symbol, the symbol enlarged, and sparkles. */
 export class WonCells {
+  readonly #style: CellStyle;
+  readonly #count: number;
   /** Drawn on the paper, behind the symbols. */
   readonly plates = new Container();
   /** Drawn above the cabinet and the lines. */
@@ -30,23 +41,28 @@ export class WonCells {
   /** Sparkles follow the quality level. */
   sparkle = true;
 
-  constructor(atlas: Atlas) {
+  /** The atlas has the frames of the symbols, `win-plate`, `calm-plate` and `sparkle`. */
+  constructor(atlas: Atlas, style: CellStyle) {
+    const { grid, symbols, sparkles } = style;
+    const count = grid.reels * grid.rows;
+    this.#style = style;
+    this.#count = count;
     this.#textures = Object.fromEntries(symbols.map((name) => [name, atlas.get(name)]));
     this.#gold = atlas.get('win-plate');
     this.#calm = atlas.get('calm-plate');
     const placed = (texture: Texture): readonly Sprite[] =>
       Array.from({ length: count }, (_, cell) => {
         const sprite = new Sprite({ texture, anchor: 0.5 });
-        sprite.position.set(cellX(Math.floor(cell / grid.rows)), cellY(cell % grid.rows));
+        sprite.position.set(columnX(grid, Math.floor(cell / grid.rows)), rowY(grid, cell % grid.rows));
         return sprite;
       });
     this.#plates = placed(this.#gold);
-    this.#symbols = placed(this.#textures['seven'] as Texture);
+    this.#symbols = placed(this.#textures[symbols[0] as string] as Texture);
     this.#sparkles = Array.from({ length: count * sparkles.length }, (_, i) => {
       const sprite = atlas.sprite('sparkle');
       const cell = Math.floor(i / sparkles.length);
-      const [dx, dy] = sparkles[i % sparkles.length] as (typeof sparkles)[number];
-      sprite.position.set(cellX(Math.floor(cell / grid.rows)) + dx, cellY(cell % grid.rows) + dy);
+      const [dx, dy] = sparkles[i % sparkles.length] as CellStyle['sparkles'][number];
+      sprite.position.set(columnX(grid, Math.floor(cell / grid.rows)) + dx, rowY(grid, cell % grid.rows) + dy);
       return sprite;
     });
     this.plates.addChild(...this.#plates);
@@ -55,10 +71,11 @@ export class WonCells {
   }
 
   /** Prepares the symbols of a result. A result that is not celebrated has plain plates and no sparkles. */
-  begin({ reels }: Pick<FeverLook, 'reels'>, celebrated: boolean): void {
+  begin({ reels }: Pick<ReelWindow<string>, 'reels'>, celebrated: boolean): void {
+    const { rows } = this.#style.grid;
     this.#celebrated = celebrated;
-    for (let cell = 0; cell < count; cell += 1) {
-      const name = reels[Math.floor(cell / grid.rows)]?.[cell % grid.rows] ?? 'seven';
+    for (let cell = 0; cell < this.#count; cell += 1) {
+      const name = reels[Math.floor(cell / rows)]?.[cell % rows] ?? '';
       (this.#symbols[cell] as Sprite).texture = this.#textures[name] as Texture;
       (this.#plates[cell] as Sprite).texture = celebrated ? this.#gold : this.#calm;
     }
@@ -72,8 +89,9 @@ export class WonCells {
   pose(telling: Telling, ms: number, shown: Float64Array): void {
     const motion = !telling.instant;
     const told = telling.lines.length > 0 ? clamp01((ms - telling.fromMs) / tuning.dimMs) : 0;
-    const beside = 1 - (1 - tuning.dim) * (motion ? told : Math.ceil(told));
-    for (let cell = 0; cell < count; cell += 1) {
+    const { dim, sparkles } = this.#style;
+    const beside = 1 - (1 - dim) * (motion ? told : Math.ceil(told));
+    for (let cell = 0; cell < this.#count; cell += 1) {
       const since = ms - telling.litMs(cell);
       shown[cell] = since >= 0 ? 0 : beside;
       const plate = this.#plates[cell] as Sprite;
@@ -93,15 +111,16 @@ export class WonCells {
   }
 
   get #grown(): number {
-    return this.#celebrated ? litScale : 1.04;
+    return this.#celebrated ? this.#style.litScale : calmScale;
   }
 
   /** A sparkle appears with its symbol, stays and dims once. */
   #poseSparkle(cell: number, k: number, since: number): void {
+    const { sparkles } = this.#style;
     const sprite = this.#sparkles[cell * sparkles.length + k] as Sprite;
     const age = since - k * 140;
     if (age < 0 || !this.#celebrated || !this.sparkle) return park(sprite);
-    const [, , size] = sparkles[k] as (typeof sparkles)[number];
+    const [, , size] = sparkles[k] as CellStyle['sparkles'][number];
     const t = Math.min(1, age / sparkleMs);
     sprite.alpha = 0.9;
     sprite.scale.set(size * (t < 1 ? 1 + 0.5 * Math.sin(t * Math.PI) : 1) * Math.min(1, t * 4));

@@ -1,30 +1,36 @@
-import { telling as tuning } from './config';
+import { tellingTimes as tuning } from './spec';
+import type { LineLook, ReelSpec } from './spec';
 import { cellOf, linePoints, segmentsOf } from './lines';
 import type { Segment } from './lines';
-import type { FeverLook, LineLook } from './messages';
 
-interface ToldLine extends LineLook {
+type LineSpec = Pick<ReelSpec<string>, 'grid' | 'lines' | 'ends'>;
+
+export interface ToldLine extends LineLook {
   readonly segments: readonly Segment[];
 }
 
-const cells = 9;
-
 /** When each part of a result is shown: lines one after the other, the digits at the same time. Times are scene ms. */
 export class Telling {
+  readonly #spec: LineSpec;
   #lines: readonly ToldLine[] = [];
-  readonly #litMs = new Float64Array(cells).fill(Infinity);
+  readonly #litMs: Float64Array;
   #fromMs = Infinity;
   #lineMs: number = tuning.lineMs;
   #rollMs: number = tuning.rollMs;
   #paid = false;
+
+  constructor(spec: LineSpec) {
+    this.#spec = spec;
+    this.#litMs = new Float64Array(spec.grid.reels * spec.grid.rows).fill(Infinity);
+  }
 
   get lines(): readonly ToldLine[] {
     return this.#lines;
   }
 
   /** `instant`: everything is shown at once (reduced motion, or a result that is shown again). */
-  begin({ lines }: Pick<FeverLook, 'lines'>, ms: number, { paid, instant }: { paid: boolean; instant: boolean }): void {
-    this.#lines = lines.map((line) => ({ ...line, segments: segmentsOf(linePoints(line)) }));
+  begin(lines: readonly LineLook[], ms: number, { paid, instant }: { paid: boolean; instant: boolean }): void {
+    this.#lines = lines.map((line) => ({ ...line, segments: segmentsOf(linePoints(this.#spec, line)) }));
     this.#fromMs = ms;
     this.#paid = paid;
     this.#lineMs = instant ? 0 : tuning.lineMs;
@@ -33,7 +39,7 @@ export class Telling {
     this.#lines.forEach(({ line, count, segments }, index) => {
       for (let reel = 0; reel < count; reel += 1) {
         const reached = ms + this.#lineMs * (index + (segments[reel]?.to ?? 1));
-        const cell = cellOf(line, reel);
+        const cell = cellOf(this.#spec, line, reel);
         this.#litMs[cell] = Math.min(this.#litMs[cell] as number, reached);
       }
     });
@@ -51,7 +57,8 @@ export class Telling {
     if (this.#fromMs === Infinity) return;
     this.#lineMs = 0;
     this.#rollMs = 0;
-    for (let cell = 0; cell < cells; cell += 1) if (this.#litMs[cell] !== Infinity) this.#litMs[cell] = this.#fromMs;
+    for (let cell = 0; cell < this.#litMs.length; cell += 1)
+      if (this.#litMs[cell] !== Infinity) this.#litMs[cell] = this.#fromMs;
   }
 
   /** Whether everything is shown at once. */
@@ -69,7 +76,7 @@ export class Telling {
     return this.#fromMs + Math.max(this.#paid ? this.#rollMs : 0, this.#lines.length * this.#lineMs);
   }
 
-  /** When a cell (0–8, reel by reel) lights up; Infinity for a cell that does not match. */
+  /** When a cell (reel by reel, from the top) lights up; Infinity for a cell that does not match. */
   litMs(cell: number): number {
     return this.#litMs[cell] ?? Infinity;
   }

@@ -1,18 +1,17 @@
-import type { FeverSymbol } from '../rules/table';
-import { grid, spin } from './config';
-import type { Column } from './messages';
+import type { ReelMotion, ReelSpec } from './spec';
 
 const wrap = (index: number, length: number): number => ((index % length) + length) % length;
-
-/** Bounce in cells. */
-const bounce = spin.bounce / grid.cellH;
 
 /**
  * The motion of one reel. Positions are in cells and only grow: cell `c` is in row `position - c`, so symbols move down
  * and cells with higher numbers come in from above. All times are scene ms.
  */
-export class Reel {
-  readonly #strip: readonly FeverSymbol[];
+export class Reel<Name extends string> {
+  readonly #strip: readonly Name[];
+  readonly #motion: ReelMotion;
+  readonly #rows: number;
+  /** In cells. */
+  readonly #bounce: number;
   /** Symbol of cell `c`: strip[phase − c]. */
   #phase = 0;
   /** From this cell on, `#nextPhase` holds. The change lies above the window and is never seen. */
@@ -22,7 +21,7 @@ export class Reel {
   /** Position at the start, and at the stop. */
   #from = 0;
   #to = 0;
-  #column: Column;
+  #column: readonly Name[];
   #stopMs = -Infinity;
   /** Time and position from which the reel runs to its stop, and its speed until it brakes. */
   #runMs = 0;
@@ -30,13 +29,16 @@ export class Reel {
   #runSpeed = 0;
 
   /** `strip`: the symbols from top to bottom. */
-  constructor(strip: readonly FeverSymbol[]) {
+  constructor(strip: readonly Name[], { motion, grid }: Pick<ReelSpec<Name>, 'motion' | 'grid'>) {
     this.#strip = strip;
+    this.#motion = motion;
+    this.#rows = grid.rows;
+    this.#bounce = motion.bounce / grid.cellH;
     this.#column = this.#at(0);
   }
 
   /** Shows a window without motion. `stop`: index in the strip of the top row. */
-  rest(stop: number, column: Column): void {
+  rest(stop: number, column: readonly Name[]): void {
     this.#phase = stop;
     this.#seam = Infinity;
     this.#from = 0;
@@ -53,16 +55,16 @@ export class Reel {
     this.#stopMs = Infinity;
   }
 
-  /** Sets where and when a turning reel stops. `stopMs` must be at least `spin.leadMs` after `ms`. */
-  land(stop: number, column: Column, { ms, stopMs }: { ms: number; stopMs: number }): void {
+  /** Sets where and when a turning reel stops. `stopMs` must be at least `leadMs` of the motion after `ms`. */
+  land(stop: number, column: readonly Name[], { ms, stopMs }: { ms: number; stopMs: number }): void {
     if (this.#stopMs !== Infinity) return;
     const now = this.positionAt(ms);
-    this.#runMs = Math.max(ms, this.#startMs + spin.riseMs);
+    this.#runMs = Math.max(ms, this.#startMs + this.#motion.riseMs);
     this.#runFrom = this.positionAt(this.#runMs);
     // The braking part counts as much time as full speed would need for its way.
-    const time = stopMs - spin.brakeMs - this.#runMs + (spin.brakeMs * (1 + spin.brakeTo)) / 2;
-    // The three cells of the result and the change of phase lie above the visible cells.
-    this.#to = Math.max(Math.round(this.#runFrom + spin.speed * time), Math.floor(now) + 4);
+    const time = stopMs - this.#motion.brakeMs - this.#runMs + (this.#motion.brakeMs * (1 + this.#motion.brakeTo)) / 2;
+    // The cells of the result and the change of phase lie above the visible cells.
+    this.#to = Math.max(Math.round(this.#runFrom + this.#motion.speed * time), Math.floor(now) + this.#rows + 1);
     this.#runSpeed = (this.#to - this.#runFrom) / time;
     this.#seam = Math.floor(now) + 2;
     this.#nextPhase = stop + this.#to;
@@ -83,33 +85,39 @@ export class Reel {
   positionAt(ms: number): number {
     if (ms >= this.#stopMs) {
       const since = ms - this.#stopMs;
-      return since < spin.bounceMs ? this.#to + bounce * Math.sin((since / spin.bounceMs) * Math.PI) : this.#to;
+      return since < this.#motion.bounceMs
+        ? this.#to + this.#bounce * Math.sin((since / this.#motion.bounceMs) * Math.PI)
+        : this.#to;
     }
     const turning = ms - this.#startMs;
     if (this.#stopMs === Infinity || ms < this.#runMs) {
-      if (turning < spin.riseMs) return this.#from + (spin.speed * turning * turning) / (2 * spin.riseMs);
-      return this.#from + spin.speed * (turning - spin.riseMs / 2);
+      if (turning < this.#motion.riseMs)
+        return this.#from + (this.#motion.speed * turning * turning) / (2 * this.#motion.riseMs);
+      return this.#from + this.#motion.speed * (turning - this.#motion.riseMs / 2);
     }
-    const braking = Math.max(0, ms - (this.#stopMs - spin.brakeMs));
-    const lost = ((1 - spin.brakeTo) * braking * braking) / (2 * spin.brakeMs);
+    const braking = Math.max(0, ms - (this.#stopMs - this.#motion.brakeMs));
+    const lost = ((1 - this.#motion.brakeTo) * braking * braking) / (2 * this.#motion.brakeMs);
     return this.#runFrom + this.#runSpeed * (ms - this.#runMs - lost);
   }
 
   /** Whether the symbols are so fast that they are drawn smeared. */
   smearedAt(ms: number): boolean {
     if (ms >= this.#stopMs) return false;
-    const rising = spin.speed * Math.min(1, (ms - this.#startMs) / spin.riseMs);
+    const rising = this.#motion.speed * Math.min(1, (ms - this.#startMs) / this.#motion.riseMs);
     const left = this.#stopMs - ms;
-    const slow = left < spin.brakeMs ? spin.brakeTo + (1 - spin.brakeTo) * (left / spin.brakeMs) : 1;
-    return rising * slow > spin.smearFrom;
+    const slow =
+      left < this.#motion.brakeMs
+        ? this.#motion.brakeTo + (1 - this.#motion.brakeTo) * (left / this.#motion.brakeMs)
+        : 1;
+    return rising * slow > this.#motion.smearFrom;
   }
 
-  /** The symbol of a cell. The three cells of the result show exactly the server's window. */
-  symbolAt(cell: number): FeverSymbol {
+  /** The symbol of a cell. The cells of the result show exactly the server's window. */
+  symbolAt(cell: number): Name {
     const row = this.#to - cell;
-    if (this.#stopMs !== Infinity && row >= 0 && row < grid.rows) return this.#column[row] as FeverSymbol;
+    if (this.#stopMs !== Infinity && row >= 0 && row < this.#rows) return this.#column[row] as Name;
     const phase = cell >= this.#seam ? this.#nextPhase : this.#phase;
-    return this.#strip[wrap(phase - cell, this.#strip.length)] as FeverSymbol;
+    return this.#strip[wrap(phase - cell, this.#strip.length)] as Name;
   }
 
   #settlePhase(): void {
@@ -118,8 +126,8 @@ export class Reel {
     this.#seam = Infinity;
   }
 
-  #at(stop: number): Column {
-    const row = (index: number): FeverSymbol => this.#strip[wrap(stop + index, this.#strip.length)] as FeverSymbol;
-    return [row(0), row(1), row(2)];
+  #at(stop: number): readonly Name[] {
+    const { length } = this.#strip;
+    return Array.from({ length: this.#rows }, (_, row) => this.#strip[wrap(stop + row, length)] as Name);
   }
 }

@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { savannaKingsGame } from './game';
+
+startGame(savannaKingsGame);

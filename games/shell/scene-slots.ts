@@ -1,0 +1,321 @@
+import type { Container } from 'pixi.js';
+import type { QualitySettings } from '../../scenes/kit/governor';
+import type { LineBars } from '../../scenes/kit/reels/bars';
+import type { WonCells } from '../../scenes/kit/reels/cells';
+import { Reels } from '../../scenes/kit/reels/reels';
+import type { ReelSpec, SpinLook } from '../../scenes/kit/reels/spec';
+import { Telling } from '../../scenes/kit/reels/telling';
+import type { ReelsView } from '../../scenes/kit/reels/window';
+import { noSafeArea } from '../../scenes/kit/scene';
+import type { SafeArea } from '../../scenes/kit/scene';
+import type { ScenePlay } from '../../scenes/kit/shell';
+import type { Picture, ScenePort, SceneStart, SceneTools, Tone } from './scene-port';
+
+/** The parts of a stage that every slot machine has. */
+export interface SlotStage {
+  readonly view: Container;
+  readonly reels: ReelsView;
+  readonly cells: WonCells;
+  readonly bars: LineBars;
+  /** `motion`: false with reduced motion. */
+  setQuality(settings: QualitySettings, motion: boolean): void;
+  /** Redraws the textures that a lost context has cleared. */
+  redraw(): void;
+  destroy(): void;
+}
+
+/** More than the stake is celebrated. */
+export const celebrated = (tone: Tone): boolean => tone === 'win' || tone === 'big';
+
+/**
+ * idle: no result is shown. spinning: the reels turn. telling: lines and amount are shown. told: the presentation is
+ * finished.
+ */
+type SlotPhase = 'idle' | 'spinning' | 'telling' | 'told';
+
+/** A result and how it is presented. */
+export interface ToldSpin<Look> {
+  readonly picture: Picture<Look>;
+  /** Scene time from which it is told, ms. */
+  readonly ms: number;
+  /** Everything is shown at once: reduced motion, or a result that is shown again. */
+  readonly instant: boolean;
+  /** The result is shown again, without a spin before it. */
+  readonly again: boolean;
+}
+
+/**
+ * A slot machine: it starts to spin at the tap and stops where the server's answer says. It only draws; it holds no
+ * odds and no amounts. The times of the stops are the same for every result. Subclasses draw what differs between
+ * games.
+ */
+export abstract class SlotMachine<
+  Params,
+  Name extends string,
+  Look extends SpinLook<Name>,
+  Stage extends SlotStage,
+> implements ScenePlay<ScenePort<Params, Look>, SceneStart<Params>, Stage> {
+  protected readonly tools: SceneTools<never>;
+  protected readonly telling: Telling;
+  protected stage: Stage | null = null;
+  protected start: SceneStart<Params> | null = null;
+  protected taken: SafeArea = noSafeArea;
+  protected size = { width: 390, height: 844 };
+  /** How many spins were started. */
+  protected spins = 0;
+  readonly #spec: ReelSpec<Name>;
+  readonly #reels: Reels<Name>;
+  #phase: SlotPhase = 'idle';
+  #picture: Picture<Look> | null = null;
+  #ms = 0;
+  #stopped = 0;
+  /** The stake was refused: the reels stop at the former window. */
+  #aborted = false;
+  /** Index of the line whose note is shown and whose sound was played. */
+  #line = -1;
+  /** With reduced motion: when the cross-fade to the result began. */
+  #fadeMs = Infinity;
+
+  constructor(tools: SceneTools<never>, spec: ReelSpec<Name>) {
+    this.tools = tools;
+    this.#spec = spec;
+    this.#reels = new Reels(spec);
+    this.telling = new Telling(spec);
+  }
+
+  /** Loads the art and creates all display objects. */
+  protected abstract load(start: SceneStart<Params>): Promise<Stage>;
+  /** Computes the layout from `size` and `taken`, and places the stage if there is one. */
+  protected abstract place(): void;
+  /** Shows the machine without a result. */
+  protected abstract clear(): void;
+  /** The reels have started to turn, or stand still again without a result. */
+  protected abstract light(mode: 'idle' | 'running', ms: number): void;
+  /** Begins to present a result. `telling` has begun. */
+  protected abstract tell(spin: ToldSpin<Look>): void;
+  /** Line `index` of the result is being drawn. */
+  protected abstract tellLine(picture: Picture<Look>, index: number): void;
+  /** The presentation is complete, or shown again. */
+  protected abstract told(picture: Picture<Look>): void;
+  /** Poses what the machine has besides reels, cells and lines. `telling`: whether a result is on the stage. */
+  protected abstract pose(ms: number, telling: boolean): void;
+  /** What the machine adds to the snapshot. */
+  protected abstract state(ms: number): object;
+
+  /** When the presentation is complete, scene ms. */
+  protected get endMs(): number {
+    return this.telling.endMs;
+  }
+
+  /** Goes to the end of the presentation. */
+  protected finish(): void {
+    this.telling.finish();
+  }
+
+  protected get moving(): boolean {
+    return this.start?.motion !== 'reduced';
+  }
+
+  async build(start: SceneStart<Params>): Promise<Stage> {
+    this.start = start;
+    return this.load(start);
+  }
+
+  built(stage: Stage): void {
+    this.stage = stage;
+    this.#rest(null);
+  }
+
+  resize(width: number, height: number): void {
+    this.size = { width, height };
+    this.place();
+  }
+
+  setQuality(settings: QualitySettings): void {
+    this.stage?.setQuality(settings, this.moving);
+  }
+
+  /** Taps on the canvas start nothing. The Spin button is a DOM button of the page. */
+  tap(): void {}
+
+  send(port: ScenePort<Params, Look>): void {
+    const now = this.tools.now();
+    if (port.type === 'room') {
+      this.taken = port.taken;
+      this.place();
+    } else if (port.type === 'rest') this.#rest(port.picture);
+    else if (port.type === 'begin') this.#begin(now);
+    else if (port.type === 'show') this.#show(port.picture, now);
+    else if (port.type === 'skip') this.#skip(now);
+    else if (port.type === 'abort') this.#abort(now);
+  }
+
+  update(ms: number): void {
+    this.#ms = ms;
+    const { stage } = this;
+    if (!stage) return;
+    if (this.#phase === 'spinning') this.#watchStops(ms);
+    if (this.#phase === 'telling') this.#watchLines(ms);
+    stage.cells.pose(this.telling, ms, stage.reels.shown);
+    stage.reels.symbols.alpha = this.#fadedAt(ms);
+    stage.reels.pose(this.#reels, ms);
+    stage.bars.pose(this.telling, ms);
+    this.pose(ms, this.#telling);
+  }
+
+  snapshot(): object {
+    const ms = this.#ms;
+    const { reels } = this.#reels.shown;
+    const result = this.#telling ? this.#picture : null;
+    const cells = this.#spec.grid.reels * this.#spec.grid.rows;
+    return {
+      phase: this.#phase,
+      ms,
+      theme: this.start?.theme ?? null,
+      motion: this.start?.motion ?? null,
+      size: [this.size.width, this.size.height],
+      positions: this.#reels.all.map((reel) => reel.positionAt(ms)),
+      stopped: this.#reels.stoppedAt(ms),
+      reels: this.#phase === 'spinning' ? null : reels,
+      tone: result?.tone ?? 'none',
+      lit: Array.from({ length: cells }, (_, cell) => cell).filter((cell) => ms >= this.telling.litMs(cell)),
+      drawn: this.telling.lines.map(({ line }, i) => [line, this.telling.drawnAt(i, ms)]),
+      amount: result?.look.amount ?? null,
+      rolled: this.telling.rolledAt(ms),
+      labels: result ? [result.look.label, result.look.note, ...result.look.lines.map(({ note }) => note)] : [],
+      ...this.state(ms),
+    };
+  }
+
+  /** Whether a result is on the stage. */
+  get #telling(): boolean {
+    return this.#phase === 'telling' || this.#phase === 'told';
+  }
+
+  #clear(): void {
+    this.telling.clear();
+    this.#line = -1;
+    this.#fadeMs = Infinity;
+    this.stage?.cells.clear();
+    this.stage?.bars.clear();
+    this.clear();
+  }
+
+  #rest(picture: Picture<Look> | null): void {
+    this.#clear();
+    this.#picture = picture;
+    this.#aborted = false;
+    this.#reels.rest(picture?.look ?? this.#spec.idle);
+    this.light('idle', 0);
+    if (!picture) {
+      this.#phase = 'idle';
+      this.spins = 0;
+      return;
+    }
+    this.#phase = 'told';
+    this.#tell({ picture, ms: this.tools.now(), instant: true, again: true });
+    this.told(picture);
+  }
+
+  #begin(ms: number): void {
+    if (this.#phase === 'spinning' && !this.#aborted) return;
+    if (this.#aborted) this.#reels.finish();
+    this.#aborted = false;
+    this.#clear();
+    this.#picture = null;
+    this.#phase = 'spinning';
+    this.spins += 1;
+    this.#stopped = 0;
+    this.light('running', ms);
+    if (this.moving) this.#reels.start(ms);
+    this.tools.sound.click(1);
+  }
+
+  /** The answer. Without `begin` (the scene was mounted after it) the reels spin first. */
+  #show(picture: Picture<Look>, ms: number): void {
+    if (this.#phase !== 'spinning' || this.#aborted) this.#begin(ms);
+    if (this.#picture) return;
+    this.#picture = picture;
+    if (this.moving) this.#reels.land(picture.look, ms);
+    else this.#fadeMs = ms;
+  }
+
+  #abort(ms: number): void {
+    if (this.#phase !== 'spinning' || this.#picture || this.#aborted) return;
+    this.#aborted = true;
+    if (this.moving) this.#reels.abort(ms);
+    else this.#settle(ms);
+  }
+
+  #skip(ms: number): void {
+    if (!this.#picture) return;
+    if (this.#phase === 'spinning') {
+      this.#reels.finish();
+      this.#settle(ms);
+    }
+    if (this.#phase !== 'telling') return;
+    this.finish();
+    this.#watchLines(ms);
+  }
+
+  /** Plays a sound for each reel that stops. When all stand still, the result is told. */
+  #watchStops(ms: number): void {
+    if (!this.moving) {
+      const end = this.#fadeMs + this.#spec.motion.fadeMs;
+      if (ms >= end) this.#settle(end);
+      return;
+    }
+    const stopped = this.#reels.stoppedAt(ms);
+    if (stopped > this.#stopped) this.tools.sound.click(0.2);
+    this.#stopped = stopped;
+    if (ms >= this.#reels.endMs) this.#settle(this.#reels.endMs);
+  }
+
+  /** The reels stand still: on the result, or on the former window after an abort. */
+  #settle(ms: number): void {
+    const picture = this.#picture;
+    if (!picture) {
+      this.#phase = 'idle';
+      this.#aborted = false;
+      this.light('idle', ms);
+      return;
+    }
+    this.#reels.rest(picture.look);
+    this.#phase = 'telling';
+    this.#tell({ picture, ms, instant: !this.moving, again: false });
+  }
+
+  #tell(spin: ToldSpin<Look>): void {
+    const { look, tone } = spin.picture;
+    this.telling.begin(look.lines, spin.ms, { paid: tone !== 'none', instant: spin.instant });
+    this.stage?.cells.begin(look, celebrated(tone));
+    this.tell(spin);
+  }
+
+  /** Shows the note of the line that is drawn, and reports the end of the presentation. */
+  #watchLines(ms: number): void {
+    const picture = this.#picture;
+    if (!picture) return;
+    const { tone } = picture;
+    const line = this.telling.drawingAt(ms);
+    if (line >= 0 && line !== this.#line) {
+      this.tellLine(picture, line);
+      if (celebrated(tone)) this.tools.sound.pluck(2 + line * 2);
+    }
+    this.#line = line;
+    if (ms < this.endMs) return;
+    this.#phase = 'told';
+    this.told(picture);
+    if (celebrated(tone)) this.tools.sound.shower();
+    if (tone === 'big') this.tools.sound.brass();
+    this.tools.on({ type: 'shown' });
+  }
+
+  /** Opacity of the symbols: 1, or less in the cross-fade of reduced motion. */
+  #fadedAt(ms: number): number {
+    if (this.#phase !== 'spinning' || this.moving || ms < this.#fadeMs) return 1;
+    const share = Math.min(1, (ms - this.#fadeMs) / this.#spec.motion.fadeMs);
+    if (share >= 0.5 && this.#picture) this.#reels.rest(this.#picture.look);
+    return Math.abs(1 - 2 * share);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Opened, OpenTools, Step } from './catalogue';
+import type { Wish } from './query';
+import type { CreateScene, Picture, ScenePort } from '../../games/shell/scene-port';
+import { toneOf } from '../../games/shell/scene-port';
+
+/** A stake of ₵2.00. */
+const stake = 200;
+const answerMs = 260;
+
+/** A text with its values in place of `{{name}}`. */
+export const filled = (text: string, values: Readonly<Record<string, number | string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Pesewas in the format of the language. */
+export const cedis = (minor: number, lang: Wish['lang']): string => {
+  const text = (minor / 100).toFixed(2);
+  return `₵${lang === 'en' ? text : text.replace('.', ',')}`;
+};
+
+interface PlateWords {
+  readonly plateWin: string;
+  readonly plateReturned: string;
+  readonly plateNone: string;
+  readonly linesNote_other: string;
+}
+
+/** Tone, payout and texts of a spin with a stake of ₵2.00. `multiplier` in ten-thousandths of the stake. */
+export const spinTexts = (
+  said: PlateWords,
+  notes: readonly string[],
+  { multiplier, lang }: { readonly multiplier: number; readonly lang: Wish['lang'] },
+) => {
+  const payout = (stake * multiplier) / 10_000;
+  const tone = toneOf(stake, payout);
+  const label = tone === 'none' ? said.plateNone : tone === 'calm' ? said.plateReturned : said.plateWin;
+  const note = notes.length > 1 ? filled(said.linesNote_other, { count: notes.length }) : (notes[0] ?? '');
+  return { tone, texts: { label, note, amount: cedis(payout, lang) } };
+};
+
+interface SlotBench<Look> {
+  readonly createScene: CreateScene<Record<string, never>, never, Look>;
+  readonly wish: Wish;
+  readonly tools: OpenTools;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly reduced: boolean;
+  /** What happens after the space of bar and dock is known. */
+  script(steps: SlotSteps<Look>): readonly Step[];
+}
+
+interface SlotSteps<Look> {
+  readonly begin: Step;
+  readonly refuse: Step;
+  show(picture: Picture<Look>): Step;
+  rest(picture: Picture<Look>): Step;
+}
+
+/** Opens the scene of a slot machine. */
+export function openSlots<Look>({ createScene, wish, tools, texts, reduced, script }: SlotBench<Look>): Opened {
+  const { clock, sound, said } = tools;
+  const scene = createScene({ on: said, sound, now: () => clock.ms });
+  type Port = ScenePort<Record<string, never>, Look>;
+  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
+  const low = wish.height < 700;
+  const shown = scene.send.bind(scene);
+  // The workbench sends `idle` before it starts again.
+  scene.send = (port) => shown((port.type as string) === 'idle' ? { type: 'rest', picture: null } : port);
+  return {
+    scene: scene as unknown as Opened['scene'],
+    data: { params: {}, theme: wish.theme, motion: reduced ? 'reduced' : 'full', seed: wish.seed, texts },
+    steps: [
+      // Space of bar and dock.
+      send(0, { type: 'room', taken: { top: 46, bottom: low ? 165 : 176, left: 0, right: 0 } }),
+      ...script({
+        begin: send(0, { type: 'begin', what: 'play', params: {} }),
+        refuse: send(600, { type: 'abort' }),
+        show: (picture) => send(answerMs, { type: 'show', picture }),
+        rest: (picture) => send(0, { type: 'rest', picture }),
+      }),
+    ],
+  };
+}
