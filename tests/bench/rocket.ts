@@ -36,11 +36,11 @@ const send = (port: number, { path, body, agent = agents.calls }: Sent): Promise
     httpRequest(asked, resolve).on('error', reject).end(JSON.stringify(body));
   });
 
-async function call(port: number, path: string, body: unknown): Promise<{ code: number; data: Record<string, never> }> {
+async function call(port: number, path: string, body: unknown): Promise<{ code: number; data: Record<string, unknown> }> {
   const response = await send(port, { path, body });
   let text = '';
   for await (const part of response) text += String(part);
-  return JSON.parse(text) as { code: number; data: Record<string, never> };
+  return JSON.parse(text) as { code: number; data: Record<string, unknown> };
 }
 
 /** The time of the p-th part of the sorted values. */
