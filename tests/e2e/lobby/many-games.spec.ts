@@ -4,7 +4,6 @@ import { ServerProcess } from '../../drivers/server';
 /** A lobby of 1,000 games. */
 const lobby = test.extend<object, { many: ServerProcess }>({
   many: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires the object pattern
     async ({}, use) => {
       const server = await ServerProcess.start({ SEED_GAMES: '1000' });
       await use(server);

@@ -37,7 +37,7 @@ function plain(text: string): string {
 const pairs = (ranges: readonly number[]): Array<readonly [number, number]> =>
   Array.from({ length: ranges.length / 2 }, (_, index) => [ranges[index * 2]!, ranges[index * 2 + 1]!] as const);
 
-/** Indexes of the matching texts in the order of their rank, with the ranges that matched. Words may be in any order. */
+/** Indexes of the matching texts by rank, with the ranges that matched. Words may be in any order. */
 function rank(texts: string[], needle: string): Array<{ index: number; ranges: readonly number[] }> {
   // All matches are ranked, because the best ones must come first.
   const [indexes, info, order] = fuzzy.search(texts, needle, 1, Infinity);
