@@ -16,7 +16,10 @@ const tickerCacheMs = 3_000;
 const nameOf = ({ memberId, slot }: WonGift): string =>
   `w${createHash('sha256').update(`${memberId}/${slot}`).digest('hex').slice(0, 16)}`;
 
-/** Returns the public ticker: broadcasts and real wins of the rain and of games, newest first, at most 20 (C120, HOM-7, Q47, Q52). */
+/**
+ * Returns the public ticker: broadcasts and real wins of the rain and of games, newest first, at most 20 (C120, HOM-7,
+ * Q47, Q52).
+ */
 export const broadcasts = verb(
   contract.account.broadcasts,
   async ({ ctx }) => {
