@@ -66,7 +66,7 @@ export class Member {
       method: call.method,
       headers: {
         'x-forwarded-for': this.address,
-        'content-type': 'application/x-www-form-urlencoded',
+        'content-type': call.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded',
         [headers.platform]: 'h5',
         [headers.deviceId]: this.device,
         [headers.ticks]: String(await this.server.now()),
@@ -75,7 +75,7 @@ export class Member {
         ...(this.token === null ? {} : { [headers.token]: this.token }),
         ...(key === undefined ? {} : { [headers.idempotencyKey]: key }),
       },
-      ...(call.method === 'GET' ? {} : { body: String(fields) }),
+      ...(call.method === 'GET' ? {} : { body: call.encoding === 'json' ? JSON.stringify(input) : String(fields) }),
     });
     return { status: answer.status, body: (await answer.json()) as { code?: number; msg?: string; data?: unknown } };
   }

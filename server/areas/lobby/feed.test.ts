@@ -43,6 +43,10 @@ describe('the feed of wins', () => {
     expect(JSON.stringify(all)).not.toContain(rows[0]!.mobile);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect((await winners(1, 5)).hasMore).toBe(true);
+    const ticker = (await house.call(contract.account.broadcasts, {})).data;
+    expect(ticker[0]).toMatchObject({ id: all[0]!.id, type: 2, title: 'dice', url: '/search', amount: all[0]!.amount });
+    expect(ticker).toHaveLength(Math.min(20, won.length));
+    expect(JSON.stringify(ticker)).not.toContain(rows[0]!.mobile);
   });
 
   test('C111 the feed has the spins that won more than their price', async () => {

@@ -5,7 +5,8 @@ import { members, notices, rainGifts } from '../../db/schema';
 import { validRows } from '../../core/valid-rows';
 import { verb } from '../../core/verb';
 import { mostNotices, newestFirst, textNotice } from './text';
-import { wonNotice, type WonGift } from './won';
+import { readLatestWins } from '../lobby';
+import { winNotice, wonNotice, type WonGift } from './won';
 
 /** Number of texts that the ticker always shows, in addition to wins. */
 const texts = 5;
@@ -15,7 +16,10 @@ const tickerCacheMs = 3_000;
 const nameOf = ({ memberId, slot }: WonGift): string =>
   `w${createHash('sha256').update(`${memberId}/${slot}`).digest('hex').slice(0, 16)}`;
 
-/** Returns the public ticker: broadcasts and real wins, newest first, at most 20 (C120, HOM-7, Q47, Q52). */
+/**
+ * Returns the public ticker: broadcasts and real wins of the rain and of games, newest first, at most 20 (C120, HOM-7,
+ * Q47, Q52).
+ */
 export const broadcasts = verb(
   contract.account.broadcasts,
   async ({ ctx }) => {
@@ -42,12 +46,17 @@ export const broadcasts = verb(
       .where(sql`${rainGifts.giftType} <> 0`)
       .orderBy(desc(rainGifts.createdAt))
       .limit(mostNotices - said.length);
+    const played = await readLatestWins(ctx, { limit: mostNotices - said.length, offset: 0 });
     const shown = validRows(ctx, {
       what: 'notices',
       schema: noticeSchema,
       rows: said.map((row) => textNotice(row, language)),
     });
-    return [...won.map((gift) => wonNotice(gift, { id: nameOf(gift), language, market })), ...shown].sort(newestFirst);
+    const wins = [
+      ...won.map((gift) => wonNotice(gift, { id: nameOf(gift), language, market })),
+      ...played.map((win) => winNotice(win, language)),
+    ];
+    return [...wins.sort(newestFirst).slice(0, mostNotices - shown.length), ...shown].sort(newestFirst);
   },
   { cacheMs: tickerCacheMs },
 );

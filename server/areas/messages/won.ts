@@ -1,4 +1,4 @@
-import { giftTypes, maskMobile, type Language, type Market, type Notice } from '../../../contract';
+import { giftTypes, maskMobile, type Language, type LatestWin, type Market, type Notice } from '../../../contract';
 import { message } from './messages';
 
 /** A gift of the rain, as stored. */
@@ -42,4 +42,13 @@ export function wonNotice(
     mobile: maskMobile(gift.mobile),
     ...valueOf(gift, market),
   };
+}
+
+/** A win of a game or a wheel for the public ticker (HOM-13); it leads to the feed of wins. */
+export function winNotice(win: LatestWin, language: Language): Notice {
+  const { id, gameId, time, mobile, amount, unit } = win;
+  const wheel = gameId === 'diamond-spin' ? 'wonDiamondWheel' : 'wonCoinWheel';
+  const title = win.gameName === '' ? message(language, wheel) : win.gameName;
+  const img = win.cover === '' ? '/art/menu/coin-wheel' : win.cover;
+  return { id, type: 2, img, title, content: title, url: '/search', time, mobile, amount, unit };
 }

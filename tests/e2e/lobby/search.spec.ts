@@ -55,7 +55,7 @@ test('HOM-10 C109 favourites are kept on the server and are in My Game with the 
   await ama.member.ask(contract.houseGames.play, {
     session: launch.session,
     key: `e2e${Math.floor(performance.now() * 1_000)}aaaaaaaaaaaa`,
-    stake: 10,
+    stake: 200,
     params: JSON.stringify({ chance: 5_000, side: 'under' }),
   });
   await ama.visit('/search?q=gem');
@@ -87,13 +87,13 @@ test('HOM-13 C111 Q47 a win shows in the feed with a masked number', async ({ pl
     const { round } = await ama.member.ask(contract.houseGames.play, {
       session: launch.session,
       key: `e2e${nth}${Math.floor(performance.now() * 1_000)}bbbbbbbbbbbb`,
-      stake: 10,
+      stake: 200,
       params: JSON.stringify({ chance: 9_000, side: 'under' }),
     });
     payout = round.payout;
     await ama.server.clock({ advance: 4_000 });
   }
-  expect(payout).toBeGreaterThan(10);
+  expect(payout).toBeGreaterThan(200);
   const esi = await player({ theme: 'b' });
   await esi.visit('/search');
   await expect(esi.page.locator('.win').first()).toContainText(maskMobile(ama.member.mobile));

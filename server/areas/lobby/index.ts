@@ -1,0 +1,1 @@
+export { readLatestWins } from './winners';
