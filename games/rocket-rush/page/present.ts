@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { multiplierAt } from '../rules';
 import type { RocketSession } from './model/session';
 import type { GameState } from './model/state';
@@ -16,38 +16,47 @@ export function multiplierOf({ round, link }: GameState, now: number): number | 
 export const useGame = (session: RocketSession): GameState =>
   useSyncExternalStore(session.subscribe, () => session.state);
 
-/** The present multiplier in hundredths, ten times a second; null when nothing flies or the connection is lost. */
-export function usePresent(session: RocketSession): number | null {
-  const [present, setPresent] = useState(() => multiplierOf(session.state, session.clock.now()));
+/** Reads a value of the session with each change, and every `ms` while `runs` says so. */
+function useBeat<T>(
+  session: RocketSession,
+  { ms, runs, read }: { ms: number; runs(state: GameState): boolean; read(session: RocketSession): T },
+): T {
+  const [value, setValue] = useState(() => read(session));
+  const again = useEffectEvent(() => setValue(read(session)));
+  const wanted = useEffectEvent(() => runs(session.state));
   useEffect(() => {
-    const read = (): void => setPresent(multiplierOf(session.state, session.clock.now()));
-    const timer = setInterval(read, beatMs);
-    const stop = session.onChange(read);
-    return () => {
-      clearInterval(timer);
-      stop();
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const follow = (): void => {
+      again();
+      if (wanted()) timer ??= setInterval(again, ms);
+      else {
+        clearInterval(timer);
+        timer = undefined;
+      }
     };
-  }, [session]);
-  return present;
+    follow();
+    const stop = session.onChange(follow);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [session, ms]);
+  return value;
 }
 
+/** The present multiplier in hundredths, ten times a second; null when nothing flies or the connection is lost. */
+export const usePresent = (session: RocketSession): number | null =>
+  useBeat(session, {
+    ms: beatMs,
+    runs: ({ round }) => round?.phase === 'flying',
+    read: ({ state, clock }) => multiplierOf(state, clock.now()),
+  });
+
 /** Whole seconds until the take-off; 0 afterwards. */
-export function useSecondsLeft(session: RocketSession): number {
-  const read = (): number => {
-    const { round } = session.state;
-    if (round === null || round.phase !== 'betting') return 0;
-    return Math.max(0, Math.ceil((round.takeOffAt - session.clock.now()) / 1_000));
-  };
-  const [left, setLeft] = useState(read);
-  useEffect(() => {
-    const again = (): void => setLeft(read());
-    const timer = setInterval(again, beatMs * 2);
-    const stop = session.onChange(again);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-    // `read` uses only the session.
-  }, [session]);
-  return left;
-}
+export const useSecondsLeft = (session: RocketSession): number =>
+  useBeat(session, {
+    ms: beatMs * 2,
+    runs: ({ round }) => round?.phase === 'betting',
+    read: ({ state: { round }, clock }) =>
+      round?.phase === 'betting' ? Math.max(0, Math.ceil((round.takeOffAt - clock.now()) / 1_000)) : 0,
+  });

@@ -99,5 +99,5 @@ export const rocketRush: GameRules<RocketParams, RocketFacts, RocketStep> = {
   maxMultiplier: ({ auto }) => (auto ?? cap) * 100,
   ways,
   returnOf: (params) => bestReturn(ways(params)),
-  examples: [null, 101, 110, 150, 200, 300, 500, 1_000, 2_500, 10_000, cap].map((auto) => ({ auto })),
+  examples: [null, 105, 110, 150, 200, 300, 500, 1_000, 2_500, 10_000, cap].map((auto) => ({ auto })),
 };

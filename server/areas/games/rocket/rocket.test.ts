@@ -259,3 +259,12 @@ describe('the proof', () => {
     await other.finish();
   });
 });
+
+test('the launch sheet names the stakes that a bet may have', async () => {
+  const { data: offer } = await house.call(contract.bets.offer, { gameId: '103' });
+  const { stakes } = await (await rocketPlayer(house)).state();
+  expect([offer.minStake, offer.maxStake]).toEqual([stakes.min, stakes.most]);
+  expect(stakes.presets).toHaveLength(5);
+  for (const preset of stakes.presets) expect(preset >= stakes.min && preset <= stakes.max).toBe(true);
+  expect([offer.returnFrom, offer.returnTo]).toEqual([9_700, 9_700]);
+});
