@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { codes, contract } from '../../../contract';
 import { sweepRounds } from '../../bets/sweep';
 import { gameSettings } from '../../bets/settings';
@@ -168,5 +168,12 @@ describe('an open round of Gem Mines', () => {
       const end = await demo.collect(round.id);
       expect(end.data).toMatchObject({ round: { state: 'settled', payout: 110 }, balance: { total: 100_010 } });
     } else expect(data).toMatchObject({ round: { payout: 0 }, balance: { total: 99_900 } });
+  });
+
+  test('the live statistics count the settled rounds of the present rules', async () => {
+    house.clock.advance(20_000);
+    const stats = (await house.call(fairness.stats, {})).data;
+    const settled = and(eq(gameRounds.state, 1), ne(gameRounds.rules, 'older'));
+    expect(stats.find(({ game }) => game === 'gem-mines')?.draws).toBe(await house.db.$count(gameRounds, settled));
   });
 });
