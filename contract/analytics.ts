@@ -10,6 +10,8 @@ const route = v.pipe(v.string(), v.maxLength(80), v.regex(/^(\/:?[a-z][a-zA-Z-]{
 /** Routes that are counted under their own name; every other route is counted as `otherRoute`. */
 export const countedRoutes: readonly string[] = [
   '/home',
+  '/search',
+  '/tasks',
   '/deposit',
   '/promotion',
   '/withdraw',

@@ -6,6 +6,7 @@ import { $online } from '../../../core/browser/trackers';
 import { $market } from '../../../core/market/market';
 import { Button, Icon, IconChip, classes, type IconName, type Tint } from '../../../ui';
 import { useRest } from '../../access/session';
+import './task-row-tokens.css';
 import './task-row.css';
 
 /** Id of the text that says why nothing can be received. */

@@ -12,6 +12,7 @@ import { whyId } from '../../ui/task-row';
 import { opensBelow, type Spot } from '../lib/spot';
 import { $entry, $isNew, $panelOpen, $spot, entryTapped, goPressed, panelClosed } from '../model';
 import { useDrag } from './use-drag';
+import './entry-tokens.css';
 import './entry.css';
 
 /** The tasks over the game. The game stays visible and usable around it. */

@@ -16,6 +16,7 @@ import { CoinRow } from '../../ui/coin-row';
 import { whyId } from '../../ui/task-row';
 import { GemRow } from './gem-row';
 import { $gems, $rows, $sums, $until, goPressed, tasksAsked } from './model';
+import './tasks-page-tokens.css';
 import './tasks-page.css';
 
 /** The text of option 4057 (TSK-7), 90 % wide (ADV-10). */
