@@ -152,7 +152,7 @@ function Mine({ opened, ended }: { readonly opened: Opened; readonly ended: stri
               type="button"
               className="text-btn"
               aria-label={`${speech.t('verify')}. ${speech.t('roundOf', { time: speech.clock(bet.createTime) })}`}
-              onClick={() => port.say({ type: 'verify', round: bet.id })}
+              onClick={() => port.say({ type: 'verify', round: bet.id, receipt })}
             >
               <Icon name="shield-check-fill" />
             </button>
