@@ -76,8 +76,13 @@ export const toPageSchema = v.variant('type', [
   v.strictObject({ v: version, type: v.literal('openDeposit'), missing: amount }),
   /** A stake was refused because another device bets (GAM-7). */
   v.strictObject({ v: version, type: v.literal('inAnotherGame') }),
-  /** The player asks to check a round: the page opens it in the verifier. */
-  v.strictObject({ v: version, type: v.literal('verify'), round: id }),
+  /** The player asks to check a round: the page opens it in the verifier, by its receipt where the game sends one. */
+  v.strictObject({
+    v: version,
+    type: v.literal('verify'),
+    round: id,
+    receipt: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{1,2000}$/))),
+  }),
   /** The player asks for another client seed: the page opens the fairness page (the seed belongs to all draws, Q37). */
   v.strictObject({ v: version, type: v.literal('openFairness') }),
   /** The player asks to leave the demo and play for cash. */

@@ -120,8 +120,8 @@ function whatOf({ state, at }: RocketBet, speech: ShellSpeech): string {
   return state === 'lost' ? speech.multiple(0) : speech.t(state === 'open' ? 'flying' : 'returned');
 }
 
-/** The latest bets of the player, read when the tab opens and after each round. */
-function Mine({ opened, ended }: { readonly opened: Opened; readonly ended: number | undefined }) {
+/** The latest bets of the player, read when the tab opens and when a bet changes its state (`ended`). */
+function Mine({ opened, ended }: { readonly opened: Opened; readonly ended: string }) {
   const { speech, session, port } = opened;
   const [bets, setBets] = useState<readonly OwnBet[] | 'failed' | null>(null);
   const load = useCallback(() => {
@@ -152,7 +152,7 @@ function Mine({ opened, ended }: { readonly opened: Opened; readonly ended: numb
               type="button"
               className="text-btn"
               aria-label={`${speech.t('verify')}. ${speech.t('roundOf', { time: speech.clock(bet.createTime) })}`}
-              onClick={() => port.say({ type: 'verify', round: bet.id })}
+              onClick={() => port.say({ type: 'verify', round: bet.id, receipt })}
             >
               <Icon name="shield-check-fill" />
             </button>
@@ -183,7 +183,7 @@ export function List({ opened, state }: { readonly opened: Opened; readonly stat
         {tab === 'allBets' ? (
           <All opened={opened} state={state} />
         ) : (
-          <Mine opened={opened} ended={state.results[0]?.id} />
+          <Mine opened={opened} ended={state.own.map(({ id, state: end }) => `${id} ${end}`).join()} />
         )}
       </div>
     </section>

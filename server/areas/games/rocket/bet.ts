@@ -11,8 +11,9 @@ import { betOfKey, placeBet, type Placed } from '../../../bets/rocket/place';
 import { readBet } from '../../../bets/rocket/read';
 import { isSessionAlive } from '../../../bets/session-alive';
 import type { Ctx } from '../../../core/deps';
+import { createGate } from '../../../core/gate';
 import { closeKey } from '../../../core/idempotency';
-import { refuse } from '../../../core/refuse';
+import { refuse, refuseTooMany } from '../../../core/refuse';
 import { verb } from '../../../core/verb';
 import { withTransaction } from '../../../db/transaction';
 import type { Tx } from '../../../db/types';
@@ -67,6 +68,12 @@ function refuseOther({ bet }: Placed, { round, slot, stake, auto }: Asked): void
     refuse(codes.keyConflict, 'keyConflict');
 }
 
+/**
+ * Bets of a full round come at once, and only some of them use the database at the same time, so that cash-outs and the
+ * steps of the round never wait behind all of them.
+ */
+const betGate = createGate({ running: 6, waiting: 2_000 });
+
 /** Stakes on the named round until its take-off, once for its key. */
 export const bet = verb(
   contract.rocketRush.bet,
@@ -77,26 +84,28 @@ export const bet = verb(
     await wantRound(deps);
     const tokenHash = hashToken(input.session);
     const playDay = playDayOf({ deps, tokenHash, now });
-    const placed = await withTransaction(deps, async (tx) => {
-      const opened = await openBet(tx, {
-        tokenHash,
-        supplier: houseSupplier,
-        ref: input.key,
-        now,
-        leaseMs: terms.leaseMs,
-        draw: false,
-        playDay,
+    const stakeOnce = (): Promise<Placed> =>
+      withTransaction(deps, async (tx) => {
+        const opened = await openBet(tx, {
+          tokenHash,
+          supplier: houseSupplier,
+          ref: input.key,
+          now,
+          leaseMs: terms.leaseMs,
+          draw: false,
+          playDay,
+        });
+        if (opened.state === 'ok') return stakeOnRound(tx, ctx, { asked: input, bet: opened.bet });
+        if (opened.state === 'demo') return refuse(codes.gameClosed, 'gameClosed');
+        if (opened.state !== 'made') return refuseOpened(opened);
+        const asked = { token: input.session, memberId: opened.memberId, key: input.key };
+        const made = (await placedBefore(tx, ctx, asked)) ?? refuse(codes.keyConflict, 'keyConflict');
+        refuseOther(made, input);
+        return made;
       });
-      if (opened.state === 'ok') return stakeOnRound(tx, ctx, { asked: input, bet: opened.bet });
-      if (opened.state === 'demo') return refuse(codes.gameClosed, 'gameClosed');
-      if (opened.state !== 'made') return refuseOpened(opened);
-      const asked = { token: input.session, memberId: opened.memberId, key: input.key };
-      const made = (await placedBefore(tx, ctx, asked)) ?? refuse(codes.keyConflict, 'keyConflict');
-      refuseOther(made, input);
-      return made;
-    });
+    const placed = (await betGate(stakeOnce)) ?? refuseTooMany(1_000);
     if (playDay !== '') playTimeStored({ deps, tokenHash, now });
-    return placedAnswer(deps, placed);
+    return placedAnswer(deps, placed.value);
   },
   { tx: 'none', limit: [betLimit] },
 );

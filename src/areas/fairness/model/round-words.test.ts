@@ -40,6 +40,18 @@ describe('FAIR-6 the steps of a game round in words', () => {
     expect(first).toMatch(/^The number is the roll: \d{1,2}\.\d\d\.$/);
     expect(second).toMatch(/^It had to be (under|over) \d{1,2}\.\d\d\.$/);
   });
+  test('a flight names the crash point and the cash-out', () => {
+    const lines = (at: number | null) => {
+      const revealed = { crash: 247, auto: null, at };
+      const check = { game: { slug: 'rocket-rush' }, played: { revealed }, multiplier: 0 } as unknown as CheckedRound;
+      return explainRound(sayIn('en'), check);
+    };
+    expect(lines(150)).toEqual([
+      'The first number gives the crash point 2.47×.',
+      'The bet was cashed out at 1.50×, before the crash.',
+    ]);
+    expect(lines(null)[1]).toBe('The bet was not cashed out before the crash.');
+  });
   test('a board names the mines, the opened tiles and the payout', async () => {
     const lines = told('en', await round('106', (multiplier) => multiplier > 0));
     expect(lines[0]).toMatch(/^The mines are on the tiles [\d, ]+\. Tile 1 is at the top left/);

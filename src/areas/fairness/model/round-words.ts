@@ -1,6 +1,7 @@
 import type { GameReceipt } from '../../../../contract/game-receipt';
 import * as dice from '../../../../games/dice-duel/rules/view';
 import * as mines from '../../../../games/gem-mines/rules/view';
+import * as rocket from '../../../../games/rocket-rush/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
 import * as fever from '../../../../games/mango-fever/rules/view';
 import { reelStops as feverStops } from '../../../../games/mango-fever/rules/table';
@@ -83,6 +84,11 @@ const cardLines = ({ t, multiple }: RoundSay, { prize, cells }: scratch.ScratchV
   t('round.cells', { cells: cells.map(multiple).join(', ') }),
 ];
 
+const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView): string[] => [
+  t('round.crash', { multiple: multiple(crash * 100) }),
+  at === null ? t('round.notCashedOut') : t('round.cashedOut', { multiple: multiple(at * 100) }),
+];
+
 /** What the rules make of the numbers of a round, sentence by sentence. */
 export function explainRound(say: RoundSay, { game, played: { revealed }, multiplier }: CheckedRound): string[] {
   const spin = game.slug === 'mango-fever' ? fever.readView(revealed) : null;
@@ -93,6 +99,8 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (roll !== null) return rollLines(say, roll);
   const board = game.slug === 'gem-mines' ? mines.readView(revealed) : null;
   if (board !== null) return mineLines(say, board, multiplier);
+  const flight = game.slug === 'rocket-rush' ? rocket.readView(revealed) : null;
+  if (flight !== null) return flightLines(say, flight);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
   return card === null ? [] : cardLines(say, card);
 }

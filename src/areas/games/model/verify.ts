@@ -2,7 +2,7 @@ import { sample } from 'effector';
 import { contract } from '../../../../contract';
 import { createCallFx } from '../../../core/api';
 import { toastShown } from '../../../core/toasts';
-import { checkPath } from '../../fairness/addresses';
+import { checkPath, receiptPath } from '../../fairness/addresses';
 import { saidOf } from './frame';
 import { $running } from './launch';
 import { leaveAsked } from './leave';
@@ -11,9 +11,16 @@ import { leaveAsked } from './leave';
 export const roundFx = createCallFx(contract.bets.round);
 const asked = saidOf('verify');
 sample({
+  clock: asked.filterMap(({ receipt }) => (receipt === undefined ? undefined : { to: receiptPath(receipt) })),
+  source: $running,
+  filter: (running) => running?.launch.mode === 'real',
+  fn: (_, place) => place,
+  target: leaveAsked,
+});
+sample({
   clock: asked,
   source: { running: $running, pending: roundFx.pending },
-  filter: ({ running, pending }) => running?.launch.mode === 'real' && !pending,
+  filter: ({ running, pending }, { receipt }) => receipt === undefined && running?.launch.mode === 'real' && !pending,
   fn: (_, { round }) => ({ id: round }),
   target: roundFx,
 });

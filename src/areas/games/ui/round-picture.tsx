@@ -7,10 +7,12 @@ import { readView as readMines } from '../../../../games/gem-mines/rules/view';
 import { readView as readScratch } from '../../../../games/golden-scratch/rules/view';
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
 import { readView as readKings } from '../../../../games/savanna-kings/rules/view';
+import { readView as readRocket } from '../../../../games/rocket-rush/rules/view';
 import { $language } from '../../../core/i18n/language';
 import { $market } from '../../../core/market/market';
 import { classes } from '../../../ui';
 import { boardOf, linesOf, litCells } from '../lib/round-cells';
+import { useMultiple } from './use-multiple';
 import './round-picture.css';
 
 interface PictureProps {
@@ -126,10 +128,28 @@ function Scratch({ view, stake }: PictureProps) {
   );
 }
 
+/** The crash point of a flight of Rocket Rush, and where the bet was cashed out. Nothing while the bet is open. */
+function Rocket({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const multiple = useMultiple();
+  const flight = readRocket(view);
+  if (flight === null) return null;
+  return (
+    <>
+      <p className={classes('round-picture__roll num', flight.at !== null && 'is-won')}>
+        {multiple(flight.crash * 100)}
+      </p>
+      <p>{t('rocket.crash', { multiple: multiple(flight.crash * 100) })}</p>
+      <p>{flight.at === null ? t('rocket.lost') : t('rocket.paid', { multiple: multiple(flight.at * 100) })}</p>
+    </>
+  );
+}
+
 /** By game id (economy.md §12). */
 const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '101': Fever,
   '102': Kings,
+  '103': Rocket,
   '105': Dice,
   '106': Mines,
   '113': Scratch,
