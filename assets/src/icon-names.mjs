@@ -2,7 +2,7 @@
 export const firstIconNames = `
   list x caret-left caret-right
   game-controller game-controller-fill wallet gift hand-withdraw user
-  fire fire-fill rocket-launch cherries ticket club heart heart-fill dice-five
+  fire fire-fill rocket-launch cherries heart heart-fill dice-five
   megaphone-fill receipt-fill shield-check-fill envelope-simple phone-fill chat-circle-text-fill
   warning-circle-fill check-circle-fill info-fill wifi-slash arrow-clockwise magnifying-glass
 `
@@ -23,7 +23,7 @@ export const iconNames = `
   device-mobile share-network coins-fill palette-fill dice-five hand-tap-fill trophy-fill database-fill house-line
   identification-card-fill key-fill camera-fill check shield-check play-fill arrow-counter-clockwise
   target arrows-out-cardinal sign-in sparkle-fill chart-line-up question
-  magnifying-glass x-circle-fill sliders-horizontal clock-counter-clockwise
+  x-circle-fill sliders-horizontal clock-counter-clockwise
 `
   .trim()
   .split(/\s+/);
