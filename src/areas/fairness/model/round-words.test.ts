@@ -58,10 +58,13 @@ describe('FAIR-6 the steps of a game round in words', () => {
     expect(lines[2]).toMatch(/^That is \d+ gems?, which pays? [\d.,]+×\.$/);
     expect(lines.at(-1)).toMatch(/^Stake ₵[\d.,]+ × [\d.,]+× is ₵[\d.,]+, rounded down\. Paid: ₵[\d.,]+\.$/);
   });
-  test('a spin names the three reels, and a card its cells', async () => {
+  test('a spin names its reels and lines, and a card its cells', async () => {
     expect((await round('101').then((one) => told('en', one))).filter((line) => line.startsWith('Reel'))).toHaveLength(
       3,
     );
+    const kings = told('en', await round('102', (multiplier) => multiplier > 0));
+    expect(kings.filter((line) => line.startsWith('Reel'))).toHaveLength(5);
+    expect(kings.join(' ')).toContain('The stake is shared by 10 lines');
     expect(told('en', await round('113', (multiplier) => multiplier === 0))[0]).toBe(
       'The first number draws a card without a prize.',
     );

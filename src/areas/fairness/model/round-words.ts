@@ -4,9 +4,9 @@ import * as mines from '../../../../games/gem-mines/rules/view';
 import * as rocket from '../../../../games/rocket-rush/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
 import * as fever from '../../../../games/mango-fever/rules/view';
-import { reelStops as feverStops } from '../../../../games/mango-fever/rules/table';
+import * as feverTable from '../../../../games/mango-fever/rules/table';
 import * as kings from '../../../../games/savanna-kings/rules/view';
-import { reelStops as kingsStops } from '../../../../games/savanna-kings/rules/table';
+import * as kingsTable from '../../../../games/savanna-kings/rules/table';
 import type { CheckedRound } from '../../../../games/verify';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -34,20 +34,20 @@ export function roundNumbers(language: string): Pick<RoundSay, 'multiple' | 'hun
   };
 }
 
-/** A spin of a slot machine whose reels have `reelStops` stops each. */
+/** A spin of a slot machine. */
 interface Spin {
   readonly view: fever.FeverView | kings.KingsView;
-  readonly reelStops: number;
+  readonly table: { readonly reelStops: number; readonly lines: readonly unknown[] };
   readonly multiplier: number;
 }
 
-function spinLines({ t, number, multiple }: RoundSay, { view, reelStops, multiplier }: Spin): string[] {
+function spinLines({ t, number, multiple }: RoundSay, { view, table, multiplier }: Spin): string[] {
   const named = (symbol: string): string => t(`round.symbols.${symbol}`);
   const reels = view.reels.map((reel, index) =>
     t('round.stop', {
       reel: index + 1,
       stop: view.stops[index]! + 1,
-      stops: reelStops,
+      stops: table.reelStops,
       symbols: reel.map(named).join(', '),
     }),
   );
@@ -55,7 +55,11 @@ function spinLines({ t, number, multiple }: RoundSay, { view, reelStops, multipl
     t('round.line', { line, count, symbol: named(symbol), pays: number(pays) }),
   );
   const end = wins.length === 0 ? 'round.noLine' : 'round.lines';
-  return [...reels, ...wins, t(end, { pays: number(view.pays), multiple: multiple(multiplier) })];
+  return [
+    ...reels,
+    ...wins,
+    t(end, { pays: number(view.pays), lines: number(table.lines.length), multiple: multiple(multiplier) }),
+  ];
 }
 
 const rollLines = (
@@ -92,9 +96,9 @@ const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView
 /** What the rules make of the numbers of a round, sentence by sentence. */
 export function explainRound(say: RoundSay, { game, played: { revealed }, multiplier }: CheckedRound): string[] {
   const spin = game.slug === 'mango-fever' ? fever.readView(revealed) : null;
-  if (spin !== null) return spinLines(say, { view: spin, reelStops: feverStops, multiplier });
+  if (spin !== null) return spinLines(say, { view: spin, table: feverTable, multiplier });
   const kingsSpin = game.slug === 'savanna-kings' ? kings.readView(revealed) : null;
-  if (kingsSpin !== null) return spinLines(say, { view: kingsSpin, reelStops: kingsStops, multiplier });
+  if (kingsSpin !== null) return spinLines(say, { view: kingsSpin, table: kingsTable, multiplier });
   const roll = game.slug === 'dice-duel' ? dice.readView(revealed) : null;
   if (roll !== null) return rollLines(say, roll);
   const board = game.slug === 'gem-mines' ? mines.readView(revealed) : null;
