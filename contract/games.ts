@@ -39,6 +39,11 @@ export const gameRecordSchema = v.object({
   round: roundSchema,
   gameName: v.string(),
   cover: v.string(),
+  /**
+   * The receipt of a bet on a shared round that is over (`readGameReceipt`). Null for other rounds, whose receipt is
+   * found by seed and nonce (`fairness.receipt`).
+   */
+  receipt: v.optional(v.nullable(v.string()), null),
 });
 export type GameRecord = v.InferOutput<typeof gameRecordSchema>;
 

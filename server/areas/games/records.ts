@@ -5,7 +5,7 @@ import { roundOf, roundColumns } from '../../bets/house-rounds';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { rocketState } from '../../db/schema';
-import { stepsOf } from './rocket/history';
+import { stepsOf, writeSharedReceipt } from './rocket/history';
 import { signedIn, verb } from '../../core/verb';
 import { presentRound, readRoundId, roundIdOf } from './house/present';
 
@@ -24,6 +24,8 @@ interface SharedPart {
   readonly commitment: string;
   readonly number: number;
   readonly salt: string;
+  /** Hex; null until the round is over. */
+  readonly value: string | null;
 }
 
 /** A round of an outside supplier: its draw, rules and view are the supplier's. */
@@ -68,10 +70,23 @@ function presentAny(row: Row): GameRecord['round'] {
   return row['seed_id'] === null ? presentOutside(row) : presentRound(roundOf(row), { demo: false });
 }
 
-function recordOf(row: Row, games: ReadonlyMap<string, ListedGame>): GameRecord {
+/** The receipt of a settled bet on a shared round; null for other rounds. */
+function receiptIn(row: Row, round: GameRecord['round'], deps: Ctx['deps']): string | null {
+  const shared = row['rocket'] as SharedPart | null;
+  if (shared?.value == null || round.state !== 'settled') return null;
+  const { stake, payout, createTime: createdAt } = round;
+  return writeSharedReceipt(deps, { ...shared, value: shared.value, stake, payout, createdAt });
+}
+
+function recordOf(row: Row, games: ReadonlyMap<string, ListedGame>, deps: Ctx['deps']): GameRecord {
   const round = presentAny(row);
   const listed = games.get(round.gameId);
-  return { round, gameName: listed?.name ?? '', cover: listed?.cover ?? '' };
+  return {
+    round,
+    gameName: listed?.name ?? '',
+    cover: listed?.cover ?? '',
+    receipt: receiptIn(row, round, deps),
+  };
 }
 
 /** Reads rounds with their seeds. The inner select finds the page by an index; only its rows are joined. */
@@ -80,13 +95,14 @@ async function readRecords({ deps, tx }: Ctx, page: SQL, order: SQL): Promise<Ga
   const { rows } = await tx.execute(sql`
     select ${roundColumns}, r.seed_id, (
       select jsonb_build_object('auto', b.auto, 'at', b.at, 'state', o.state, 'crash', o.crash, 'commitment', o.commitment,
-        'number', o.number, 'salt', c.salt)
+        'number', o.number, 'salt', c.salt,
+        'value', case when o.state = ${rocketState.crashed}::smallint then encode(o.value, 'hex') end)
       from rocket_bets b join rocket_rounds o on o.id = b.round_id
       join rocket_chains c on c.market = o.market and c.chain = o.chain where b.id = r.id
     ) as rocket
     from (select * from game_rounds g ${page}) r
     left join seeds s on s.id = r.seed_id ${order}`);
-  return rows.map((row) => recordOf(row as Row, games));
+  return rows.map((row) => recordOf(row as Row, games, deps));
 }
 
 type Query = ParsedOf<typeof contract.bets.betRecords>;

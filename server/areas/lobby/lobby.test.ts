@@ -51,10 +51,10 @@ describe('lobby', () => {
     await lobby();
     const { games, categories } = await lobby('store');
     const hidden = ['13', '23', '24', '25'];
-    expect(games).toHaveLength(5);
+    expect(games).toHaveLength(6);
     expect(games.some(({ id, supplierId }) => hidden.includes(id) || hidden.includes(String(supplierId)))).toBe(false);
     expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
-    expect((await lobby()).games).toHaveLength(7);
+    expect((await lobby()).games).toHaveLength(8);
   });
   test('NAV-18 category names are in the player’s language', async () => {
     expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');
@@ -65,6 +65,8 @@ describe('lobby', () => {
   test('C110 a game names its supplier and its volatility', async () => {
     expect((await lobby()).games.map(({ id, supplier, volatility }) => [id, supplier, volatility])).toEqual([
       ['101', 'Baobab', 'medium'],
+      ['102', 'Baobab', 'medium'],
+      ['103', 'Baobab', 'choice'],
       ['105', 'Baobab', 'choice'],
       ['106', 'Baobab', 'choice'],
       ['113', 'Baobab', 'high'],
@@ -82,7 +84,7 @@ test('SEED_GAMES adds games and a category to the catalogue outside production',
     return data;
   };
   const { games, categories } = await read({});
-  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_006, 1_006]);
+  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_008, 1_008]);
   expect(categories.find(({ name }) => name === 'All games')?.games).toHaveLength(1_000);
-  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(4);
+  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(6);
 });

@@ -18,7 +18,7 @@ export const rocketSettings = {
   /** Rounds of a chain of hashes. The next chain is committed when a tenth of the rounds is left. */
   chainLength: 10_000,
   /** A stream without an event gets a heartbeat after this time. */
-  heartbeatMs: 10_000,
+  heartbeatMs: 3_000,
   /** Interval of clients without a stream. */
   pollMs: 1_000,
   /** The most streams of one process, and of one game session. */

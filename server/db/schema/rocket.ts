@@ -57,6 +57,7 @@ export const rocketRounds = pgTable(
   (table) => [
     uniqueIndex('rocket_rounds_number').on(table.market, table.chain, table.number),
     uniqueIndex('rocket_rounds_running').on(table.market),
+    index('rocket_rounds_commitment').on(table.commitment),
     index('rocket_rounds_newest').on(table.market, table.id),
   ],
 );

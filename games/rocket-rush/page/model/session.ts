@@ -62,7 +62,7 @@ const turnsIntoBet = (before: Action, after: Action): boolean =>
 /** After a crash the end of a bet comes within a second. Later the page asks for it. */
 const settleMs = 2_000;
 /** Heartbeat and poll intervals before the server has named them, ms. */
-const firstTimes = { heartbeatMs: 10_000, pollMs: 1_000 } as const;
+const firstTimes = { heartbeatMs: 3_000, pollMs: 1_000 } as const;
 const reloadWaitMs = 2_000;
 
 /** Resolves after `ms`, or earlier when the device comes online or the signal is aborted. */

@@ -30,6 +30,8 @@ const open: readonly Call[] = [
   pay.paymentResult,
   pay.firstOffer,
   contract.fairness.verified,
+  // A favourite is no secret and moves no money.
+  contract.browse.favour,
 ];
 /** What may change something of a member: all but reads, and the read that begins a play. */
 const guarded = calls.filter(

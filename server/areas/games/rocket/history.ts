@@ -13,30 +13,46 @@ const betsOnPage = 20;
 const resultsOnPage = 50;
 const chainsShown = 20;
 
+/** What a receipt says about a bet on a shared round that is over. `value` is hex. */
+export interface SharedBet extends Pick<BetRow, 'auto' | 'at' | 'stake' | 'payout' | 'createdAt'> {
+  readonly commitment: string;
+  readonly value: string;
+  readonly salt: string;
+  readonly number: number;
+}
+
 /**
  * The receipt of a bet that was paid or lost: its round's value is the server seed, and the value of the round before
  * is its commitment. A manual cash-out is a step.
  */
-export function receiptOf(
+export const writeSharedReceipt = (
   { market }: Pick<Deps, 'market'>,
-  { bet, round, salt }: { bet: BetRow; round: RoundRow; salt: string },
-): string | null {
-  const isOver = bet.state === rocketBetState.paid || bet.state === rocketBetState.lost;
-  if (!isOver || round.state !== rocketState.crashed) return null;
-  return writeGameReceipt({
+  { commitment, value, salt, number, ...bet }: SharedBet,
+): string =>
+  writeGameReceipt({
     market: market.code,
     game: rocketRush.id,
     rulesVersion: rocketRush.version,
     params: { auto: bet.auto },
     steps: stepsOf(bet),
-    serverHash: round.commitment,
-    serverSeed: hexOf(round.value),
+    serverHash: commitment,
+    serverSeed: value,
     clientSeed: salt,
-    nonce: round.number,
+    nonce: number,
     stake: bet.stake,
     payout: bet.payout,
     at: bet.createdAt,
   });
+
+/** The receipt of a stored bet; null while the bet is open, after its return, and until its round is over. */
+export function receiptOf(
+  deps: Pick<Deps, 'market'>,
+  { bet, round, salt }: { bet: BetRow; round: RoundRow; salt: string },
+): string | null {
+  const isOver = bet.state === rocketBetState.paid || bet.state === rocketBetState.lost;
+  if (!isOver || round.state !== rocketState.crashed) return null;
+  const { commitment, value, number } = round;
+  return writeSharedReceipt(deps, { ...bet, commitment, value: hexOf(value), salt, number });
 }
 
 /** The manual cash-out of a bet as the steps of its rules; none for a bet that ended by itself. */

@@ -233,6 +233,24 @@ describe('the proof', () => {
       expect(await checkRound(readGameReceipt(receipt!)!, hashes)).toMatchObject({ kind: 'checked', right: true });
     }
   });
+  test('R-69 the records have the same receipts, and the house confirms the commitment once the round is over', async () => {
+    const player = await rocketPlayer(house);
+    const round = await at.roundWith((crash) => crash < 2_000);
+    const { data } = await player.bet({ round: round.id });
+    const recorded = async () =>
+      (await house.call(contract.bets.round, { id: data.bet.id }, { token: player.token })).data;
+    const confirmed = async (serverHash: string) =>
+      (await house.call(contract.fairness.commitment, { serverHash })).data;
+    const before = await recorded();
+    expect(before.receipt).toBeNull();
+    expect(await confirmed(before.round.serverHash!)).toMatchObject({ state: 'secret', serverSeed: null });
+    await at.takeOff(round);
+    await at.settled();
+    const { receipt } = await recorded();
+    expect(receipt).toBe((await player.ownBets())[0]!.receipt);
+    const { serverHash, serverSeed } = readGameReceipt(receipt!)!;
+    expect(await confirmed(serverHash)).toMatchObject({ state: 'revealed', serverSeed });
+  });
   test('every value leads back to the end hash of its chain', async () => {
     const { data: results } = await house.call(calls.results, {});
     const { data: chains } = await house.call(calls.chains, {});

@@ -9,7 +9,7 @@ import { Button, NavBar, Picture, Skeleton, classes } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
 import { Facts, Reference, Ticket } from '../../../../ui/ticket';
 import { CopyHex } from '../../../fairness';
-import { checkPath } from '../../../fairness/addresses';
+import { checkPath, receiptPath } from '../../../fairness/addresses';
 import { RoundPicture } from '../../ui/round-picture';
 import { useMultiple } from '../../ui/use-multiple';
 import { $loading, $problem, $record, retried } from './model';
@@ -67,7 +67,7 @@ function Sums({ record: { round } }: { record: GameRecord }) {
 }
 
 /** The draw behind the round, and the way to its receipt and check. */
-function Fairness({ record: { round } }: { record: GameRecord }) {
+function Fairness({ record: { round, receipt } }: { record: GameRecord }) {
   const { t } = useTranslation('bets');
   const { market, go } = useUnit({ market: $market, go: routeRequested });
   const { serverHash, clientSeed, nonce } = round;
@@ -92,7 +92,7 @@ function Fairness({ record: { round } }: { record: GameRecord }) {
           kind="secondary"
           full
           icon="shield-check-fill"
-          onClick={() => go({ to: checkPath({ serverHash, nonce }) })}
+          onClick={() => go({ to: receipt === null ? checkPath({ serverHash, nonce }) : receiptPath(receipt) })}
         >
           {t('fairness.check')}
         </Button>
