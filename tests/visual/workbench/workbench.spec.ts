@@ -3,6 +3,7 @@ import { gemMinesStates } from '../../../games/gem-mines/scene/states';
 import { goldenScratchStates } from '../../../games/golden-scratch/scene/states';
 import { feverStates } from '../../../games/mango-fever/scene/states';
 import { rocketRushStates } from '../../../games/rocket-rush/scene/states';
+import { kingsStates } from '../../../games/savanna-kings/scene/states';
 import { rainStates } from '../../../scenes/workbench/cash-rain-states';
 import { wheelStates } from '../../../scenes/workbench/wheel-states';
 import { expect, ScenePage, test } from '../../drivers/workbench';
@@ -21,6 +22,7 @@ const scenes = {
   'mango-fever': feverStates,
   'golden-scratch': goldenScratchStates,
   'rocket-rush': rocketRushStates,
+  'savanna-kings': kingsStates,
 } as const;
 
 interface Shot {
