@@ -34,8 +34,8 @@ export const tasksSchema = v.object({
 export type TaskSettings = v.InferOutput<typeof tasksSchema>;
 
 /**
- * The bonus of a task at `now` (ms), and the one before it. The earlier bonus is null unless the bonus was raised, so
- * that no task shows an old bonus that it never had (economy §6).
+ * Returns the coins of a task at `now` (ms). `before` is the bonus that was valid until the last change; it is null when
+ * there was no change or the bonus was not raised (economy §6).
  */
 export function bonusAt({ bonuses }: Pick<TaskRow, 'bonuses'>, now: number): { coins: number; before: number | null } {
   const valid = bonuses.filter(({ from }) => from <= now);

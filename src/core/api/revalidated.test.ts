@@ -57,7 +57,7 @@ test('an error is not kept', async () => {
   expect(etags()).toEqual([undefined, undefined]);
 });
 
-test('a request without an answer fails as any other call', async () => {
+test('a request that gets no answer is rejected with an ApiError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')));
   await expect(revalidatingTransport()(request())).rejects.toBeInstanceOf(ApiError);
 });
