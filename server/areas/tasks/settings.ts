@@ -34,8 +34,8 @@ export const tasksSchema = v.object({
 export type TaskSettings = v.InferOutput<typeof tasksSchema>;
 
 /**
- * Returns the coins of a task at `now` (ms). `before` is the bonus that was valid until the last change; it is null when
- * there was no change or the bonus was not raised (economy §6).
+ * Returns the coins of a task at `now` (ms). `before` is the bonus before the last change; it is null when there
+ * was no change, or when the bonus was not raised (economy §6).
  */
 export function bonusAt({ bonuses }: Pick<TaskRow, 'bonuses'>, now: number): { coins: number; before: number | null } {
   const valid = bonuses.filter(({ from }) => from <= now);
