@@ -120,6 +120,7 @@ function firstChunks(bundle: OutputBundle): object {
       ['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'],
       (name) => `/pages/${name}/index.ts`,
     ),
+    loaders: of(['loaders'], () => '/src/app/loaders.ts')['loaders'],
     answers: homeReads,
     banner: bannerRead,
     lobby: lobbyRead,

@@ -75,9 +75,11 @@
       ask(path, 'high');
     });
   // Requests the words and the first page's code now, before the app knows that it needs them. Pages below the first
-  // page (/me/settings), and pages for which the shell shows home, load their own files.
+  // page (/me/settings), and pages for which the shell shows home, load their own files. All pages but home need the
+  // loaders of the areas.
   var own = isHome || location.pathname.replace(/\/$/, '') === '/' + page ? first.page[page] : [];
-  [].concat(first.language[language] || [], own || []).forEach(function (href) {
+  var loaders = isHome ? [] : first.loaders;
+  [].concat(first.language[language] || [], loaders || [], own || []).forEach(function (href) {
     var link = document.createElement('link');
     link.rel = /css$/.test(href) ? 'preload' : 'modulepreload';
     if (/css$/.test(href)) {

@@ -1,6 +1,6 @@
 import { sample, type Event } from 'effector';
 import type { AppEvent } from '../../contract';
-import type { AfterPaint, Area } from '../core/area/area';
+import type { AfterPaint, AreaLoaders } from '../core/area/loaders';
 import { counted } from '../core/counted';
 import { OfflineStrip } from './offline-strip';
 import './ahead';
@@ -20,7 +20,9 @@ function connect(events: readonly Event<AppEvent>[]): void {
 const isThere = <T,>(value: T | undefined): value is T => value !== undefined;
 
 /** Loads what areas do after the first paint. Gives what to fire, in the order of the areas, and what to draw. */
-export async function loadAfterPaint(areas: readonly Area[]): Promise<AfterPaint & Required<Pick<AfterPaint, 'View'>>> {
+export async function loadAfterPaint(
+  areas: readonly AreaLoaders[],
+): Promise<AfterPaint & Required<Pick<AfterPaint, 'View'>>> {
   const [parts, counting] = await Promise.all([
     Promise.all(areas.map(({ afterPaint }) => afterPaint?.())),
     Promise.all(areas.map(({ events }) => events?.())),

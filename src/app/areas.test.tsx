@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { AppEvent } from '../../contract';
 import { defineArea } from '../core/area/area';
 import { installAreas, installed } from '../core/area/install';
+import { areaLoaders, defineLoaders, installLoaders } from '../core/area/loaders';
 import { counted } from '../core/counted';
 import { i18nStartedFx, languageFoundFx } from '../core/i18n/i18n';
 import { loadWords } from '../core/i18n/words';
@@ -34,14 +35,17 @@ const trial = defineArea({
   routes: [
     { path: mine.trial, page: 'trial', words: ['trial'], title: 'title.me', auth: false, scrollTop: true, depth: 1 },
   ],
+  ledgerReasons: { trial: { icon: 'gift-fill', tint: 'red' } },
+  popups: { trial: 5 },
+});
+const trialLoaders = defineLoaders({
   pages: { trial: async () => ({ Page: () => <h1>{i18next.t('trial:title')}</h1>, opened }) },
   words: { trial: { en: words('A trial'), fr: words('Un essai'), pt: words('Um ensaio') } },
-  ledgerReasons: { trial: { icon: 'gift-fill', tint: 'red' } },
   afterPaint: async () => ({ started: [started], View: () => <p>{'7'}</p> }),
-  popups: { trial: 5 },
   events: async () => ({ events }),
 });
 installAreas([trial], { otherWallet: false });
+installLoaders(async () => [trialLoaders]);
 
 const start = async () => {
   localStorage.setItem('baobab.lang', '"en"');
@@ -86,13 +90,13 @@ test('the route of a test area renders a page with its words', async () => {
 
 test('a test area starts after the first paint and counts events', async () => {
   const scope = fork();
-  const { started: all, View } = await loadAfterPaint([trial]);
+  const { started: all, View } = await loadAfterPaint([trialLoaders]);
   for (const unit of all) await allSettled(unit, { scope });
   expect(scope.getState($started)).toBe(1);
   const page = await render(<View />, scope);
   expect(page.host.textContent).toContain('7');
   await page.close();
-  await loadAfterPaint([trial]);
+  await loadAfterPaint([trialLoaders]);
   const heard: AppEvent[] = [];
   const stop = counted.watch((event) => heard.push(event));
   await allSettled(used, { scope });
@@ -111,13 +115,14 @@ test('a test area adds a prioritized popup and a ledger reason', async () => {
   expect([reasonOf('trial'), lookOf('trial').tint, reasonOf('unheard-of')]).toEqual(['trial', 'red', 'other']);
 });
 
-test('every routed page has code and words, and names are unique', () => {
-  const pages = installed.flatMap((area) => Object.keys(area.pages ?? {}));
+test('every routed page has code and words, and names are unique', async () => {
+  const all = await areaLoaders();
+  const pages = [...installed, ...all].flatMap((area) => Object.keys(area.pages ?? {}));
   const names = installed.flatMap((area) => Object.keys(area.paths ?? {}));
   expect(new Set(pages).size).toBe(pages.length);
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(paths).sort()).toEqual(names.sort());
   expect(routes.map(({ page }) => page).filter((page) => !pages.includes(page))).toEqual([]);
-  const known = ['pages', 'records', ...installed.flatMap((area) => Object.keys(area.words ?? {}))];
+  const known = all.flatMap(({ words: own }) => Object.keys(own ?? {}));
   expect(routes.flatMap((route) => route.words ?? []).filter((namespace) => !known.includes(namespace))).toEqual([]);
 });

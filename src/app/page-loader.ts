@@ -2,19 +2,17 @@
 export const pageTimeoutMs = 120_000;
 
 /** Loads pages by name: each once, and again after a failure only when it is asked for anew. */
-export function createPageLoader<M>(loaderOf: (name: string) => (() => Promise<M>) | undefined) {
+export function createPageLoader<M>(loadPage: (name: string) => Promise<M>) {
   const loaded = new Map<string, Promise<M>>();
   const failed = new Set<string>();
   const ready = new Map<string, M>();
 
   function start(name: string): Promise<M> {
-    const loader = loaderOf(name);
-    if (!loader) return Promise.reject(new Error(`no page called ${name}`));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`the page ${name} did not come in time`)), pageTimeoutMs);
     });
-    return Promise.race([loader(), late]).finally(() => clearTimeout(timer));
+    return Promise.race([loadPage(name), late]).finally(() => clearTimeout(timer));
   }
 
   function load(name: string): Promise<M> {

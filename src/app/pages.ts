@@ -3,6 +3,7 @@ import type { EventCallable } from 'effector';
 import { matchPath } from 'react-router-dom';
 import type { PageModule, Route } from '../core/area/area';
 import { installed } from '../core/area/install';
+import { areaLoaders, type AreaLoaders } from '../core/area/loaders';
 import { languageNow, loadWords } from '../core/i18n/words';
 import { loadIcons } from '../ui';
 import { reloadPage } from '../core/browser/chunk-reload';
@@ -10,19 +11,22 @@ import { createPageLoader } from './page-loader';
 import { $entry, entered, findRoute, type Entered, type PageEntry } from '../core/router';
 import { routes } from '../core/router/routes';
 
-/** The code of a page by its name. */
-const codeOf = (name: string): (() => Promise<PageModule>) | undefined =>
-  installed.find(({ pages }) => pages?.[name] !== undefined)?.pages?.[name];
+/** Loads the code of a page by its name. The page of the first screen does not wait for the loaders of the areas. */
+async function loadCode(name: string): Promise<PageModule> {
+  const hasPage = ({ pages }: Pick<AreaLoaders, 'pages'>) => pages?.[name] !== undefined;
+  const { pages } = installed.find(hasPage) ?? (await areaLoaders()).find(hasPage) ?? {};
+  const load = pages?.[name];
+  if (load === undefined) throw new Error(`no page called ${name}`);
+  return load();
+}
 const wordsOf = (name: string): readonly string[] => routes.find((route) => route.page === name)?.words ?? [];
 /** Its icons are in the first load. */
 const firstPage = 'home';
 /** A page's code, words and icons, side by side. */
-const loader = createPageLoader((name) => {
-  const load = codeOf(name);
-  const icons = name === firstPage ? undefined : loadIcons;
-  return (
-    load && (() => Promise.all([load(), loadWords(languageNow(), wordsOf(name)), icons?.()]).then(([page]) => page))
-  );
+const loader = createPageLoader(async (name) => {
+  const icons = name === firstPage ? undefined : loadIcons();
+  const [page] = await Promise.all([loadCode(name), loadWords(languageNow(), wordsOf(name)), icons]);
+  return page;
 });
 export const loadPage = loader.load;
 export const pageNow = loader.now;

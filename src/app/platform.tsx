@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { gatherAnswers } from '../core/api';
-import { installed } from '../core/area/install';
+import { areaLoaders } from '../core/area/loaders';
 import { frame } from '../core/browser/frame';
 import { wordsFx } from '../core/i18n/words';
 import { loadIcons } from '../ui';
@@ -53,7 +53,10 @@ const platformFx = createEffect(async () => {
   const rested = scopeBind(firstScreenRested, { safe: true });
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
   await rest();
-  const load = async () => (await import('./after-paint')).loadAfterPaint(installed);
+  const load = async () => {
+    const [{ loadAfterPaint }, areas] = await Promise.all([import('./after-paint'), areaLoaders()]);
+    return loadAfterPaint(areas);
+  };
   const [afterPaint] = await Promise.all([load(), words(), loadIcons()]);
   tell(afterPaint);
 });

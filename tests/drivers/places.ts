@@ -61,9 +61,15 @@ async function endOfAnimations(limit: number): Promise<void> {
     await document.fonts.ready;
     // Only time-based animations: an animation that follows scrolling ends only when the user scrolls to its end.
     const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    // The browser stops the animations of an element that `content-visibility: auto` leaves out.
+    const isDrawn = ({ effect }: Animation): boolean =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
     // A paused animation never ends.
     const ends = timed.filter(
-      (animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity,
+      (animation) =>
+        animation.playState === 'running' &&
+        animation.effect?.getComputedTiming().endTime !== Infinity &&
+        isDrawn(animation),
     );
     awaited = ends.map(nameOf).join(', ');
     await Promise.allSettled(ends.map((animation) => animation.finished));

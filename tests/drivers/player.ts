@@ -75,6 +75,12 @@ export class Player {
     return this;
   }
 
+  /** Closes every dialog that lies over something the test taps, whenever it opens: popups open by themselves. */
+  async closePopups(): Promise<this> {
+    await this.page.addLocatorHandler(this.page.getByRole('dialog'), () => this.page.keyboard.press('Escape'));
+    return this;
+  }
+
   button(key: string): Locator {
     return this.page.getByRole('button', { name: pattern(this.t(key)) });
   }

@@ -2,5 +2,4 @@ import { defineArea } from '../../core/area/area';
 
 export const analytics = defineArea({
   name: 'analytics',
-  afterPaint: () => import('./after-paint'),
 });

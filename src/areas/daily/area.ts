@@ -11,14 +11,6 @@ declare module '../../core/router/routes' {
 export const daily = defineArea({
   name: 'daily',
   paths,
-  words: {
-    daily: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
-    },
-  },
-  afterPaint: () => import('./after-paint'),
   ledgerReasons: {
     'sign-in': { icon: 'coins-fill', tint: 'gold' },
   },

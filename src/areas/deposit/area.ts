@@ -98,19 +98,6 @@ export const deposit = defineArea({
       depth: 1,
     },
   ],
-  pages: {
-    deposit: () => import('./pages/deposit'),
-    'deposit-records': () => import('./pages/deposit-records'),
-    'pay-hall': () => import('./pages/pay-hall'),
-    'pay-result': () => import('./pages/pay-result'),
-  },
-  words: {
-    deposit: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
-    },
-  },
   ledgerReasons: {
     deposit: { icon: 'wallet-fill', tint: 'green' },
     'first-deposit': { icon: 'gift-fill', tint: 'gold' },

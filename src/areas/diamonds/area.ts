@@ -32,17 +32,6 @@ export const diamonds = defineArea({
       depth: 1,
     },
   ],
-  pages: {
-    'diamond-exchange': () => import('./pages/diamond-exchange'),
-    'diamond-tasks': () => import('./pages/diamond-tasks'),
-  },
-  words: {
-    diamond: {
-      en: () => import('./words/diamond.en.json'),
-      fr: () => import('./words/diamond.fr.json'),
-      pt: () => import('./words/diamond.pt.json'),
-    },
-  },
   ledgerReasons: {
     'diamond-task': { icon: 'check-circle-fill', tint: 'blue' },
     exchange: { icon: 'storefront', tint: 'teal' },

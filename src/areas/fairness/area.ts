@@ -34,15 +34,4 @@ export const fairness = defineArea({
       depth: 2,
     },
   ],
-  pages: {
-    fairness: () => import('./pages/fairness'),
-    verifier: () => import('./pages/verifier'),
-  },
-  words: {
-    fairness: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
-    },
-  },
 });

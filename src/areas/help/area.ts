@@ -56,17 +56,4 @@ export const help = defineArea({
       depth: 2,
     },
   ],
-  pages: {
-    faq: () => import('./pages/faq'),
-    h5: () => import('./pages/h5'),
-    license: () => import('./pages/license'),
-    supports: () => import('./pages/supports'),
-  },
-  words: {
-    help: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
-    },
-  },
 });

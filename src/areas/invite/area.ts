@@ -22,7 +22,4 @@ export const invite = defineArea({
       depth: 1,
     },
   ],
-  pages: {
-    invitation: () => import('./pages/invitation'),
-  },
 });

@@ -23,14 +23,4 @@ export const kyc = defineArea({
       depth: 2,
     },
   ],
-  pages: {
-    kyc: () => import('./pages/kyc'),
-  },
-  words: {
-    kyc: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
-    },
-  },
 });

@@ -43,24 +43,6 @@ export const lobby = defineArea({
       depth: 1,
     },
   ],
-  pages: {
-    category: () => import('./pages/category'),
-    home: () => import('./pages/home'),
-    search: () => import('./pages/search'),
-  },
-  words: {
-    // Search, My Game, wins.
-    browse: {
-      en: () => import('./words/browse.en.json'),
-      fr: () => import('./words/browse.fr.json'),
-      pt: () => import('./words/browse.pt.json'),
-    },
-    // The sheet of a game, and the names of kinds.
-    launch: {
-      en: () => import('./words/launch.en.json'),
-      fr: () => import('./words/launch.fr.json'),
-      pt: () => import('./words/launch.pt.json'),
-    },
-  },
-  afterPaint: () => import('./after-paint'),
+  // The page of the first screen. The other pages are in loaders.ts.
+  pages: { home: () => import('./pages/home') },
 });

@@ -2,5 +2,4 @@ import { defineArea } from '../../core/area/area';
 
 export const messages = defineArea({
   name: 'messages',
-  afterPaint: () => import('./after-paint'),
 });

@@ -24,7 +24,4 @@ export const promotion = defineArea({
       icon: { off: 'gift', on: 'gift-fill' },
     },
   ],
-  pages: {
-    promotion: () => import('./pages/promotion'),
-  },
 });

@@ -2,7 +2,6 @@ import { defineArea } from '../../core/area/area';
 
 export const rating = defineArea({
   name: 'rating',
-  afterPaint: () => import('./after-paint'),
   ledgerReasons: {
     rating: { icon: 'heart-fill', tint: 'red' },
   },

@@ -42,17 +42,4 @@ export const saferPlay = defineArea({
       depth: 1,
     },
   ],
-  pages: {
-    closed: () => import('./pages/closed'),
-    exclusion: () => import('./pages/exclusion'),
-    limits: () => import('./pages/limits'),
-  },
-  words: {
-    protection: {
-      en: () => import('./words/protection.en.json'),
-      fr: () => import('./words/protection.fr.json'),
-      pt: () => import('./words/protection.pt.json'),
-    },
-  },
-  afterPaint: () => import('./after-paint'),
 });

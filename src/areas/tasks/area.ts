@@ -20,13 +20,5 @@ export const tasks = defineArea({
       depth: 1,
     },
   ],
-  pages: { tasks: () => import('./pages/tasks') },
-  words: {
-    tasks: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
-    },
-  },
   ledgerReasons: { task: { icon: 'check-circle-fill', tint: 'gold' } },
 });

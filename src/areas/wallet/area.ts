@@ -34,17 +34,6 @@ export const wallet = defineArea({
       depth: 2,
     },
   ],
-  pages: {
-    transaction: () => import('./pages/transaction'),
-    wallet: () => import('./pages/wallet'),
-  },
-  words: {
-    wallet: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
-    },
-  },
   ledgerReasons: {
     stake: { icon: 'game-controller-fill', tint: 'sand' },
     payout: { icon: 'trophy-fill', tint: 'gold' },

@@ -32,16 +32,6 @@ export const wheel = defineArea({
       depth: 1,
     },
   ],
-  pages: {
-    wheel: () => import('./pages/wheel'),
-  },
-  words: {
-    wheel: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
-    },
-  },
   ledgerReasons: {
     spin: { icon: 'trophy-fill', tint: 'blue' },
   },

@@ -58,18 +58,6 @@ export const withdraw = defineArea({
       depth: 2,
     },
   ],
-  pages: {
-    withdraw: () => import('./pages/withdraw'),
-    'withdraw-preview': () => import('./pages/withdraw-preview'),
-    'withdraw-records': () => import('./pages/withdraw-records'),
-  },
-  words: {
-    withdraw: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
-    },
-  },
   ledgerReasons: {
     withdraw: { icon: 'hand-withdraw-fill', tint: 'blue' },
     'withdraw-return': { icon: 'arrow-clockwise', tint: 'teal' },

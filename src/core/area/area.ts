@@ -1,7 +1,6 @@
-import type { Event, EventCallable } from 'effector';
+import type { EventCallable } from 'effector';
 import type { ComponentType } from 'react';
-import type { AppEvent, Language, Market } from '../../../contract';
-import type { Texts } from '../i18n/plurals';
+import type { Market } from '../../../contract';
 import type { PageEntry } from '../router/page-entry';
 import type { RouteSpec } from '../router/targets';
 
@@ -34,17 +33,6 @@ export interface Route extends RouteSpec {
   onlyWith?: keyof Pick<Market, 'otherWallet'>;
 }
 
-/** The loaders of one namespace. */
-export type WordLoaders = Record<Language, () => Promise<{ default: Texts }>>;
-
-/** What an area does after the first paint. */
-export interface AfterPaint {
-  /** Fired once, in this order. */
-  started: readonly EventCallable<void>[];
-  /** Drawn over the pages from then on. */
-  View?: ComponentType;
-}
-
 /**
  * What an area adds to the first paint. It is part of the first load: the module `first-paint.tsx` in the folder of the
  * area exports it (src/app/first-paint.ts).
@@ -56,26 +44,21 @@ export interface FirstPaint {
   PageNotice?: ComponentType<{ route: Route }>;
 }
 
-/** The manifest of an area. It is part of the first load, so it holds data and loaders only. */
+/** The manifest of an area. It is part of the first load, so it holds data only. Its loaders are in loaders.ts. */
 export interface Area {
   /** The name of the area's folder. */
   name: string;
   /** Addresses by name. The area also adds their types to `Paths`. */
   paths?: Readonly<Record<string, string>>;
   routes?: readonly Route[];
-  /** The code of the pages by name. */
+  /** The code of the page of the first screen by its name. The loaders of the other pages are in loaders.ts. */
   pages?: Readonly<Record<string, () => Promise<PageModule>>>;
-  /** Loaders by namespace. What the first screen says is in words/first and has no loader. */
-  words?: Readonly<Record<string, WordLoaders>>;
   /** How movements of these ledger reasons look. */
   ledgerReasons?: Readonly<Record<string, { icon: keyof IconNames; tint: keyof TintNames }>>;
   /** Names that `/home?open=<name>` opens, from menus, adverts and shared links, and whether they invite to play. */
   menuTargets?: Readonly<Record<string, 'play' | 'reward'>>;
-  afterPaint?: () => Promise<AfterPaint>;
   /** Popups by name. A waiting popup with a lower number is shown first; one that is open stays. */
   popups?: Readonly<Record<string, number>>;
-  /** What analytics counts of the area. */
-  events?: () => Promise<{ events: readonly Event<AppEvent>[] }>;
 }
 
 export const defineArea = (area: Area): Area => area;

@@ -4,43 +4,32 @@ import i18next from 'i18next';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract';
-import type { WordLoaders } from '../area/area';
-import { installed } from '../area/install';
+import { areaLoaders, type WordLoaders } from '../area/loaders';
 import { isLanguage } from './language';
 import { withMany } from './plurals';
 
-/** Namespaces that several areas use. Those of one area are in its manifest. */
-const shared: Readonly<Record<string, WordLoaders>> = {
-  pages: {
-    en: () => import('../words/pages.en.json'),
-    fr: () => import('../words/pages.fr.json'),
-    pt: () => import('../words/pages.pt.json'),
-  },
-  records: {
-    en: () => import('../words/records.en.json'),
-    fr: () => import('../words/records.fr.json'),
-    pt: () => import('../words/records.pt.json'),
-  },
-};
 /** The files of a namespace: more than one area may add to it. */
-const loadersOf = (namespace: string): readonly WordLoaders[] =>
-  [shared, ...installed.map(({ words }) => words)].flatMap((words) => words?.[namespace] ?? []);
+const loadersOf = async (namespace: string): Promise<readonly WordLoaders[]> =>
+  (await areaLoaders()).flatMap(({ words }) => words?.[namespace] ?? []);
 
 /** The namespaces requested in this visit; a change of language loads all of them. */
 const asked = new Set<string>();
 /** Chunks that are loading or loaded, by `language/namespace`. A failed chunk is requested again. */
 const loading = new Map<string, Promise<void>>();
 
+async function loadFiles(language: Language, namespace: string): Promise<void> {
+  const loaders = await loadersOf(namespace);
+  if (loaders.length === 0) throw new Error(`no words called ${language}/${namespace}`);
+  asked.add(namespace);
+  const files = await Promise.all(loaders.map((load) => load[language]()));
+  for (const { default: texts } of files) i18next.addResourceBundle(language, namespace, withMany(texts), true, true);
+}
+
 function loadOne(language: Language, namespace: string): Promise<void> {
   const name = `${language}/${namespace}`;
   const known = loading.get(name);
   if (known) return known;
-  const loaders = loadersOf(namespace);
-  if (loaders.length === 0) return Promise.reject(new Error(`no words called ${name}`));
-  asked.add(namespace);
-  const coming = Promise.all(loaders.map((load) => load[language]())).then((files) => {
-    for (const { default: texts } of files) i18next.addResourceBundle(language, namespace, withMany(texts), true, true);
-  });
+  const coming = loadFiles(language, namespace);
   loading.set(name, coming);
   coming.catch(() => loading.delete(name));
   return coming;

@@ -75,11 +75,7 @@ test.describe('faults at the client', () => {
       .getByRole('button', { name: ama.t('auth:login.submit'), exact: true })
       .click();
     await expect(ama.page).toHaveURL(/\/home$/);
-    // Without storage the app cannot know that the offer was closed before.
-    const offer = ama.page.getByRole('dialog', { name: ama.t('home:popup.label') });
-    await expect(offer).toBeVisible();
-    await ama.page.keyboard.press('Escape');
-    await expect(offer).toBeHidden();
+    await ama.closePopups();
     await ama.tab('me').click();
     await expect(ama.button('me:logout.action')).toBeVisible();
     await expect(ama.page.getByText(ama.t('shell:noStorage'))).toHaveCount(0);

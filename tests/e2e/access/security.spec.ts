@@ -138,6 +138,8 @@ test.describe('password, PIN and devices', () => {
     Object.assign(other, { member: Object.assign(Object.create(ama.member) as typeof ama.member, { token: null }) });
     await other.visit('/login');
     await other.login();
+    // The app is closed on the other phone, so that no poll hears of the sign-out before the next visit.
+    await other.page.goto('about:blank');
     await ama.visit('/me/settings/devices');
     await server.clock({ advance: fresh });
     await ama.button('security:devices.all').click();

@@ -98,7 +98,7 @@ test.describe('faults', () => {
         .getByRole('button', { name: ama.t('auth:login.submit'), exact: true })
         .click();
       await expect(ama.page).toHaveURL(/\/home$/);
-      await ama.page.keyboard.press('Escape');
+      await ama.closePopups();
       await ama.tab('me').click();
       await expect(ama.button('me:logout.action')).toBeVisible();
       expect(errors).toEqual([]);

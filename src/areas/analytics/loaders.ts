@@ -1,0 +1,5 @@
+import { defineLoaders } from '../../core/area/loaders';
+
+export const loaders = defineLoaders({
+  afterPaint: () => import('./after-paint'),
+});

@@ -1,0 +1,17 @@
+import { defineLoaders } from '../../core/area/loaders';
+
+export const loaders = defineLoaders({
+  pages: {
+    faq: () => import('./pages/faq'),
+    h5: () => import('./pages/h5'),
+    license: () => import('./pages/license'),
+    supports: () => import('./pages/supports'),
+  },
+  words: {
+    help: {
+      en: () => import('./words/en.json'),
+      fr: () => import('./words/fr.json'),
+      pt: () => import('./words/pt.json'),
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { defineLoaders } from '../../core/area/loaders';
+
+export const loaders = defineLoaders({
+  words: {
+    platform: {
+      en: () => import('./words/platform.en.json'),
+      fr: () => import('./words/platform.fr.json'),
+      pt: () => import('./words/platform.pt.json'),
+    },
+  },
+  afterPaint: () => import('./after-paint'),
+  events: () => import('./events'),
+});
