@@ -4,8 +4,6 @@ import type { Route } from '../../core/area/area';
 import { isOpenWhileClosed } from '../../core/router';
 import { $rest } from '../access/session';
 
-export { RealitySlot as Over } from './reality-check';
-
 const RestStrip = lazy(() => import('./rest-strip').then((module) => ({ default: module.RestStrip })));
 
 /**

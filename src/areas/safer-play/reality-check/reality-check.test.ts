@@ -8,7 +8,7 @@ import { logoutFx } from '../../access/session';
 import { $open, $shown, continued, left } from './model';
 import { checkAnswered, checkHanded, gameEntered, gameLeft } from './in-game';
 import { checkWanted } from './slot';
-import { $playedMs, halfHourPassed, stepMs, stepped } from './timer';
+import { $playedMs, halfHourPassed, realityStarted, recallFx, stepMs, stepped } from './timer';
 
 const status = (realityMinutes: RealityMinutes): ProtectionStatus => ({
   coolOffUntil: 0,
@@ -102,4 +102,14 @@ test('reality check: in a game the game shows it, and after the game the window'
   expect(scope.getState($open)).toBe(true);
   await allSettled(checkAnswered, { scope, params: { pause: false } });
   expect([scope.getState($open), scope.getState($playedMs)]).toEqual([false, 0]);
+});
+
+test('the count of an earlier visit continues for a member whose session was restored before', async () => {
+  const handlers = [[recallFx, () => 600_000]] as const;
+  const scope = fork({ values: [[$token, 't'.repeat(43)]], handlers: [...handlers] });
+  await allSettled(realityStarted, { scope });
+  expect(scope.getState($playedMs)).toBe(600_000);
+  const visitor = fork({ handlers: [...handlers] });
+  await allSettled(realityStarted, { scope: visitor });
+  expect(visitor.getState($playedMs)).toBe(0);
 });

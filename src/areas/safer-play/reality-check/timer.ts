@@ -15,6 +15,8 @@ const storageKey = 'baobab.played';
 /** Counts while the member is signed in, may play, and the page is visible. The count continues in later visits. */
 const $counting = combine($isSignedIn, $payoutUntil, (signedIn, closed) => signedIn && closed === null);
 const interval = createInterval({ everyMs: stepMs, $enabled: $counting });
+/** The first screen is complete: the count of an earlier visit continues. */
+export const realityStarted = createEvent();
 /** One more step of time has passed. */
 export const stepped = createEvent();
 sample({ clock: interval.fired, target: stepped });
@@ -22,14 +24,15 @@ sample({ clock: interval.fired, target: stepped });
 /** The player has seen the check: the count starts again. */
 export const looked = createEvent();
 
-const recallFx = createEffect((): number => readStored(storageKey, v.pipe(v.number(), v.minValue(0))) ?? 0);
+export const recallFx = createEffect((): number => readStored(storageKey, v.pipe(v.number(), v.minValue(0))) ?? 0);
 const keepFx = createEffect((ms: number) => writeStored(storageKey, ms));
 const dropFx = createEffect(() => removeStored(storageKey));
 export const $playedMs = createStore(0)
   .on(recallFx.doneData, (_, ms) => ms)
   .on(stepped, (ms) => ms + stepMs)
   .reset(looked, sessionEnded);
-sample({ clock: sessionStarted, fn: () => undefined, target: recallFx });
+const found = sample({ clock: realityStarted, source: $isSignedIn, filter: (signedIn) => signedIn });
+sample({ clock: [sessionStarted, found], fn: () => undefined, target: recallFx });
 sample({ clock: stepped, source: $playedMs, target: keepFx });
 sample({ clock: [looked, sessionEnded], fn: () => undefined, target: dropFx });
 
