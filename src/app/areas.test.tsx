@@ -14,7 +14,7 @@ import { $location, entered, findRoute, routerStarted } from '../core/router';
 import { pathTo, paths, routes } from '../core/router/routes';
 import { render } from '../ui/test-render';
 import { lookOf, reasonOf } from '../areas/wallet/movements';
-import { $holder, popupDone, popupWanted } from '../areas/adverts';
+import { $holder, popupDone, popupWanted } from '../areas/adverts/popups';
 import { loadAfterPaint } from './after-paint';
 import { PageSlot } from './page-slot';
 import './pages';

@@ -1,3 +1,4 @@
+import { contract, myGamesCategory } from '../../../contract';
 import { expect, test } from '../../drivers/house';
 
 test.describe('addresses', () => {
@@ -78,10 +79,12 @@ test.describe('addresses', () => {
   test('NAV-9 NAV-10 HOM-10 My games asks for the login and returns afterwards', async ({ player }) => {
     const kofi = await player();
     await kofi.member.register();
+    const { categories } = await kofi.member.ask(contract.game.lobby, {});
+    const mine = categories.find(({ id }) => id === myGamesCategory);
     await kofi.visit('/home');
     await kofi.page
       .getByRole('group', { name: kofi.t('home:categories.label') })
-      .getByRole('button', { name: kofi.t('home:categories.mine') })
+      .getByRole('button', { name: mine?.name ?? '', exact: true })
       .click();
     await expect(kofi.heading('auth:required.title')).toBeVisible();
     await kofi.button('auth:required.confirm').last().click();

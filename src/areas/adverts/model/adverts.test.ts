@@ -10,8 +10,15 @@ import { $profile } from '../../access/session';
 import { $theme } from '../../../core/theme/theme';
 import { advertText, banner, floating, homePopup, pictures, promotionPopup } from './adverts';
 import { $slides } from './banner-model';
-import { $floating, floatingClosed, floatingEntered, hiddenForSeconds, readHiddenFx, writeHiddenFx } from './floating';
-import { homePopupModel as home, promotionPopupModel as promotion } from './popup';
+import {
+  $floating,
+  floatingClosed,
+  floatingEntered,
+  hiddenForSeconds,
+  readHiddenFx,
+  writeHiddenFx,
+} from '../popups/floating';
+import { homePopupModel as home, promotionPopupModel as promotion } from '../popups/popup';
 
 const advert = (id: number, more: Partial<Advert> = {}): Advert => ({
   id,

@@ -5,7 +5,8 @@ import { keptRequests } from '../../../core/money/kept-requests';
 import { $isOnBreak } from '../../../core/play-break';
 import { toastShown } from '../../../core/toasts';
 import { wordsFx } from '../../../core/i18n/words';
-import { $askedPopup, $homeRests, popupTaken } from '../../adverts';
+import { $askedPopup, popupTaken } from '../../adverts';
+import { $homeRests } from '../../adverts/popups';
 import { $isSignedIn, $profile, loginRequired } from '../../access/session';
 import { wasShownToday } from './day';
 

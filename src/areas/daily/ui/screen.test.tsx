@@ -5,7 +5,7 @@ import { noStatus } from '../../../core/api/api-error';
 import { testProfile } from '../../../core/api/test-member';
 import { $online } from '../../../core/browser/trackers';
 import { render } from '../../../ui/test-render';
-import { popupWanted } from '../../adverts';
+import { popupWanted } from '../../adverts/popups';
 import { $profile } from '../../access/session';
 import { idleState } from '../../../core/money/money-request-state';
 import { $problem, $tiles, $wanted, claim, closed } from '../model/model';

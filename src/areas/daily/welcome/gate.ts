@@ -5,7 +5,7 @@ import { serverNow } from '../../../core/time/clock';
 import { recallRegisteredFx } from '../../../core/storage/registered';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { wordsFx } from '../../../core/i18n/words';
-import { $holder, $homeRests, popupDone, popupWanted } from '../../adverts';
+import { $holder, $homeRests, popupDone, popupWanted } from '../../adverts/popups';
 import { $mayInvite, $profile } from '../../access/session';
 
 const name = 'welcome';

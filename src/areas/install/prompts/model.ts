@@ -4,7 +4,7 @@ import { $location } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { $theme } from '../../../core/theme/theme';
 import { frame } from '../../../core/browser/frame';
-import { $homeRests } from '../../adverts';
+import { $homeRests } from '../../adverts/popups';
 import { $strip, stripStarted } from './app-strip';
 import { $installable, installShown, installStarted } from './install';
 

@@ -5,7 +5,7 @@ import { busyBegan, busyEnded } from '../../../core/busy';
 import { routeRequested, routerStarted } from '../../../core/router';
 import { $theme } from '../../../core/theme/theme';
 import { $guid } from '../../access/session';
-import { homeRested } from '../../adverts';
+import { homeRested } from '../../adverts/popups';
 import type { InstallPrompt } from '../../../core/browser/install-prompt';
 import { hiddenForSeconds, hideFx, lookFx, stripClosed, versionFx } from './app-strip';
 import { mayOfferApp, type Visitor } from './facts';

@@ -6,7 +6,7 @@ import { isStoreBuild } from '../../../core/browser/platform';
 import { $isOnBreak } from '../../../core/play-break';
 import { recallRegisteredFx } from '../../../core/storage/registered';
 import { wordsFx } from '../../../core/i18n/words';
-import { $homeRests } from '../../adverts';
+import { $homeRests } from '../../adverts/popups';
 import { $profile } from '../../access/session';
 import { claimKey, isPutOff } from './kept';
 

@@ -4,7 +4,8 @@ import { createMoneyCallFx, createCallFx, createOwnFx, deviceId, type ApiError }
 import { createMoneyRequest, type Attempt } from '../../../core/money/money-request';
 import { forgetRegisteredFx } from '../../../core/storage/registered';
 import { toastShown } from '../../../core/toasts';
-import { $holder, homeLeft, popupDone, popupWanted } from '../../adverts';
+import { homeLeft } from '../../adverts';
+import { $holder, popupDone, popupWanted } from '../../adverts/popups';
 import { reviewWanted } from '../../install/host';
 import { $profile, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';

@@ -8,7 +8,7 @@ import { platformOf } from '../../../core/browser/platform';
 import { registeredFx } from '../../../core/storage/registered';
 import { emptyPhone } from '../../../core/test-phone';
 import { toastShown } from '../../../core/toasts';
-import { homeRested } from '../../adverts';
+import { homeRested } from '../../adverts/popups';
 import { reviewWanted } from '../../install/host';
 import { $profile } from '../../access/session';
 import { askAfterMs, ratingStarted, screenFx, storeBuildFx, type Screen } from './gate';

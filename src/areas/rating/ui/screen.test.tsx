@@ -2,7 +2,7 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../ui/test-render';
-import { popupWanted } from '../../adverts';
+import { popupWanted } from '../../adverts/popups';
 import { idleState } from '../../../core/money/money-request-state';
 import { $bonus, $wanted, claim } from '../model/model';
 import { Rating } from './screen';

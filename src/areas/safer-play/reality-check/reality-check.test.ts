@@ -105,11 +105,11 @@ test('reality check: in a game the game shows it, and after the game the window'
 });
 
 test('the count of an earlier visit continues for a member whose session was restored before', async () => {
-  const handlers = [[recallFx, () => 600_000]] as const;
-  const scope = fork({ values: [[$token, 't'.repeat(43)]], handlers: [...handlers] });
+  const recalled = (token: string | null) => fork({ values: [[$token, token]], handlers: [[recallFx, () => 600_000]] });
+  const scope = recalled('t'.repeat(43));
   await allSettled(realityStarted, { scope });
   expect(scope.getState($playedMs)).toBe(600_000);
-  const visitor = fork({ handlers: [...handlers] });
+  const visitor = recalled(null);
   await allSettled(realityStarted, { scope: visitor });
   expect(visitor.getState($playedMs)).toBe(0);
 });

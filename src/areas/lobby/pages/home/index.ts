@@ -1,2 +1,4 @@
-export { opened } from './model';
+import './model';
+
+export { opened } from '../../model/visit';
 export { HomePage as Page } from './page';

@@ -1,17 +1,16 @@
-import { allSettled, createWatch, fork, type Event, type EventCallable, type Scope } from 'effector';
+import { allSettled, createWatch, fork, type Event, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { myGamesCategory, type Advert, type Lobby } from '../../../../../contract';
-import { $homeRests, banner, homeImages, homePopup, homePopupModel, popupAsked } from '../../../adverts';
-import { entered, routeRequested, type Entered } from '../../../../core/router';
+import { myGamesCategory, type Lobby } from '../../../../../contract';
+import { banner, homeImages, popupAsked } from '../../../adverts';
+import { routeRequested } from '../../../../core/router';
 import { rainOpened } from '../../../cash-rain';
 import { $lobby, lobbyFx } from '../..';
-import { drawerClosed, drawerOpened, homeMenu } from '../../menu';
+import { homeMenu } from '../../menu';
 import { loginRequired } from '../../../access/session';
 import { $token, ApiError } from '../../../../core/api';
-import { trackFirstUse } from '../../../../core/browser/first-use';
 import { cameOnline } from '../../../../core/browser/trackers';
-import { $mayOpenItself } from '../../../../core/self-opening';
-import { $shelf, categoryChosen, opened, pageFreeFx, waitFx } from './model';
+import { opened } from '../../model/visit';
+import { $shelf, categoryChosen } from './model';
 
 const lobby: Lobby = {
   games: [
@@ -36,15 +35,6 @@ const lobby: Lobby = {
     { id: 2, name: 'Slots', cover: 'cherries', games: ['101'], stickyGames: [] },
     { id: myGamesCategory, name: 'My games', cover: 'heart-fill', games: [], stickyGames: [] },
   ],
-};
-const advert: Advert = {
-  id: 21,
-  image: '/art/promo/first-rain',
-  url: '',
-  typeId: 2,
-  sort: 1,
-  content: '',
-  position: 800103,
 };
 
 /** Records every payload of an event in this scope. */
@@ -101,10 +91,7 @@ describe('home', () => {
 
   test('RAN-1 /home?open=cash-rain opens the rain, plain /home does not', async () => {
     const scope = fork({
-      handlers: [
-        [lobbyFx, () => lobby],
-        [homePopupModel.readSeenFx, () => true],
-      ],
+      handlers: [[lobbyFx, () => lobby]],
     });
     const rains = heard(scope, rainOpened);
     void allSettled(opened, { scope, params: { params: {}, query: {} } });
@@ -139,7 +126,6 @@ describe('home', () => {
               setTimeout(() => resolve(lobby), 1_000);
             }),
         ],
-        [homePopupModel.readSeenFx, () => true],
         [homeMenu.loadFx, answer('menu')],
         [banner.loadFx, answer('banner')],
         [homeImages.loadFx, answer('images')],
@@ -159,10 +145,7 @@ describe('home', () => {
 
   test('SGN-4 /home?open=daily asks for the daily popup, unknown names for nothing', async () => {
     const scope = fork({
-      handlers: [
-        [lobbyFx, () => lobby],
-        [homePopupModel.readSeenFx, () => true],
-      ],
+      handlers: [[lobbyFx, () => lobby]],
     });
     const [rains, popups, routes] = [heard(scope, rainOpened), heard(scope, popupAsked), heard(scope, routeRequested)];
     for (const open of ['daily', undefined, 'nothing', undefined]) {
@@ -170,99 +153,5 @@ describe('home', () => {
       await vi.advanceTimersByTimeAsync(0);
     }
     expect([popups, rains, routes]).toEqual([['daily'], [], [{ to: '/home', replace: true }]]);
-  });
-
-  test('ADV-4 the popup waits while the drawer is open', async () => {
-    const scope = fork({
-      values: [
-        [$lobby, lobby],
-        [$mayOpenItself, true],
-      ],
-      handlers: [
-        [homePopupModel.readSeenFx, () => false],
-        [homePopup.loadFx, () => [advert]],
-      ],
-    });
-    await allSettled(drawerOpened, { scope });
-    await allSettled(homePopupModel.entered, { scope });
-    expect(scope.getState(homePopupModel.$open)).toBe(false);
-    await allSettled(drawerClosed, { scope });
-    expect(scope.getState(homePopupModel.$open)).toBe(true);
-  });
-
-  /** Home, opened; `looked` counts how often the app has looked whether something covers the page. */
-  function openHome({ free = true, used = false } = {}) {
-    const page = { free, looked: 0 };
-    const scope = fork({
-      values: [[$mayOpenItself, used]],
-      handlers: [
-        [lobbyFx, () => lobby],
-        [
-          pageFreeFx,
-          () => {
-            page.looked += 1;
-            return page.free;
-          },
-        ],
-        [homePopupModel.readSeenFx, () => true],
-      ],
-    });
-    void allSettled(opened, { scope, params: { params: {}, query: {} } });
-    return { scope, page };
-  }
-  const path = (pathname: string, action: Entered['action'] = 'push'): Entered => ({
-    ...{ pathname, search: '', hash: '', key: pathname, index: 0, direction: 'none' as const },
-    action,
-  });
-
-  test('HOM-5 nothing opens by itself before the first tap or scroll', async () => {
-    const { scope, page } = openHome();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([page.looked, scope.getState($homeRests)]).toEqual([0, false]);
-  });
-
-  test('HOM-5 popups may open once the first tap or scroll has ended', async () => {
-    const { scope, page } = openHome();
-    await vi.advanceTimersByTimeAsync(5_000);
-    void allSettled(trackFirstUse.fired as EventCallable<void>, { scope });
-    await vi.advanceTimersByTimeAsync(0);
-    expect([page.looked, scope.getState($homeRests)]).toEqual([1, true]);
-  });
-
-  test('HOM-5 popups may open 500 ms after the games when the player was faster', async () => {
-    const { scope, page } = openHome({ used: true });
-    await vi.advanceTimersByTimeAsync(499);
-    expect(page.looked).toBe(0);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([page.looked, scope.getState($homeRests)]).toEqual([1, true]);
-  });
-
-  test('HOM-5 the next visit to home needs no tap', async () => {
-    const { scope, page } = openHome();
-    for (const pathname of ['/home', '/me', '/home']) void allSettled(entered, { scope, params: path(pathname) });
-    void allSettled(opened, { scope, params: { params: {}, query: {} } });
-    await vi.advanceTimersByTimeAsync(500);
-    expect([page.looked, scope.getState($homeRests)]).toEqual([1, true]);
-  });
-
-  test('HOM-5 a page that the app replaces by itself is no other visit', async () => {
-    const { scope, page } = openHome();
-    void allSettled(entered, { scope, params: path('/me') });
-    void allSettled(entered, { scope, params: path('/home', 'replace') });
-    void allSettled(opened, { scope, params: { params: {}, query: {} } });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(page.looked).toBe(0);
-  });
-
-  test('HOM-5 popups wait while something covers the page', async () => {
-    const { scope, page } = openHome({ free: false, used: true });
-    await vi.advanceTimersByTimeAsync(600);
-    expect(page.looked).toBe(1);
-    page.free = true;
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(page.looked).toBe(2);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(page.looked).toBe(2);
-    expect(scope.getState(waitFx.pending)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { $theme } from '../../../../core/theme/theme';
-import { AdvertPopup, Banner, FloatingAdvert, homePopupModel } from '../../../adverts';
+import { Banner } from '../../../adverts';
 import { RainWidget } from '../../../cash-rain';
 import { GameSheet } from '../..';
 import { MenuGrid, SideDrawer } from '../../menu';
@@ -58,8 +58,6 @@ export function HomePage() {
       <Footer />
       <SideDrawer />
       <GameSheet />
-      <AdvertPopup model={homePopupModel} />
-      <FloatingAdvert />
     </div>
   );
 }

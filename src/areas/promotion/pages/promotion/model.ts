@@ -1,7 +1,8 @@
 import { createEvent, sample } from 'effector';
 import { entered } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
-import { promotionList, promotionPopupModel } from '../../../adverts';
+import { promotionList } from '../../../adverts';
+import { promotionPopupModel } from '../../../adverts/popups';
 
 /** /promotion was opened. */
 export const opened = createEvent();

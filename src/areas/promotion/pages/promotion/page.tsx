@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { AdvertCard, AdvertPopup, promotionList, promotionPopupModel } from '../../../adverts';
+import { AdvertCard, promotionList } from '../../../adverts';
+import { AdvertPopup, promotionPopupModel } from '../../../adverts/popups';
 import { $mayInvite, useRest } from '../../../access/session';
 import { $online } from '../../../../core/browser/trackers';
 import { EmptyState, ErrorState, Icon, NavBar, Skeleton, TextAction } from '../../../../ui';

@@ -1,6 +1,6 @@
 import { installed } from '../../../core/area/install';
-import { createEvent, createStore, sample } from 'effector';
-import { targetOpened } from '../../../core/area/opening';
+import { createEvent, createStore } from 'effector';
+import { homeLeft } from '../model/asked';
 
 /**
  * The queue of popups above the home page (ADV-4). A popup asks for the lock and opens when `$holder` names it; the
@@ -29,18 +29,6 @@ export const $holder = $queue.map((queue) => queue[0] ?? null);
  * by themselves may ask for the lock.
  */
 export const homeRested = createEvent();
-export const homeLeft = createEvent();
 export const $homeRests = createStore(false)
   .on(homeRested, () => true)
   .reset(homeLeft);
-
-/**
- * The address asks for a popup: /home?open=<name>. Its model opens it, also after loading, but not above another page.
- */
-export const popupAsked = createEvent<string>();
-const isPopup = (name: string): boolean => installed.some(({ popups }) => popups?.[name] !== undefined);
-sample({ clock: targetOpened, filter: isPopup, target: popupAsked });
-export const popupTaken = createEvent();
-export const $askedPopup = createStore<string | null>(null)
-  .on(popupAsked, (_, name) => name)
-  .reset(popupTaken, homeLeft);

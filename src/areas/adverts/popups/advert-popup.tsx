@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, Modal } from '../../../ui';
-import { AdvertCard } from './advert-card';
-import type { PopupModel } from '../model/popup';
+import { AdvertCard } from '../ui/advert-card';
+import type { PopupModel } from './popup';
 import './advert-popup.css';
 
 /** The adverts of a position over a page, one at a time. */

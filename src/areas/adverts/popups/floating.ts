@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { floating } from './adverts';
+import { floating } from '../model/adverts';
 
 /** How long a closed floating advert stays hidden, in s (HOM-6). */
 export const hiddenForSeconds = 1_800;

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useState } from 'react';
-import type { PopupModel } from '../model/popup';
+import type { PopupModel } from './popup';
 
 const LazyPopup = lazy(() => import('./advert-popup').then(({ AdvertPopup }) => ({ default: AdvertPopup })));
 

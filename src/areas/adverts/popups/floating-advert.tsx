@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton, Picture } from '../../../ui';
 import { Link } from '../../../core/link';
 import { advertText } from '../model/adverts';
-import { $floating, floatingClosed } from '../model/floating';
+import { $floating, floatingClosed } from './floating';
 import './floating-advert.css';
 
 /** The advert that floats above the home page until it is closed (position 800104). */

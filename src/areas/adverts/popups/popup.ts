@@ -7,7 +7,7 @@ import { serverNow } from '../../../core/time/clock';
 import { $mayOpenItself } from '../../../core/self-opening';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { $reducedMotion } from '../../../core/browser/trackers';
-import { banner, homePopup, offerOf, promotionList, promotionPopup } from './adverts';
+import { banner, homePopup, offerOf, promotionList, promotionPopup } from '../model/adverts';
 import { $holder, popupDone, popupWanted } from './lock';
 
 /** Interval between the adverts of a popup, in ms (ADV-3). */

@@ -1,0 +1,5 @@
+export { $holder, $homeRests, homeRested, popupDone, popupWanted } from './lock';
+export { floatingEntered } from './floating';
+export { homePopupModel, promotionPopupModel } from './popup';
+export { AdvertPopupSlot as AdvertPopup } from './advert-popup-slot';
+export { FloatingAdvert } from './floating-advert';
