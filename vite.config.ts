@@ -44,14 +44,17 @@ function chunkName(chunk: { facadeModuleId: string | null; name: string }): stri
 
 /** What home shares with other pages, besides the design system. */
 const homeShares = under(
-  ...['adverts', 'messages', 'help/support'].map((part) => `src/areas/${part}`),
-  ...['model', 'ui', 'index.ts'].flatMap((part) => [`src/areas/lobby/${part}`, `src/areas/wallet/${part}`]),
+  ...['messages', 'help/support'].map((part) => `src/areas/${part}`),
+  ...['model', 'ui', 'index.ts'].flatMap((part) =>
+    ['adverts', 'lobby', 'wallet'].map((area) => `src/areas/${area}/${part}`),
+  ),
   'src/areas/lobby/menu',
   'src/core/play-break.ts',
   'src/core/options/contacts.ts',
   'contract/help.ts',
   'src/core/link',
   'src/core/market/use-market.ts',
+  'src/core/time/interval.ts',
   'src/core/problems.ts',
   'contract/wire',
   'node_modules/patronum/delay',
