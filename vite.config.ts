@@ -78,12 +78,13 @@ const rareUi = ['qr', 'records', 'ticket', 'scene-backdrop', 'not-loaded', 'note
 const artOf = (mode: string): string =>
   mode === 'workbench' ? '' : artVersion(fileURLToPath(new URL('assets/built', import.meta.url)));
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   publicDir: 'assets/built',
   // react-reconciler brings its own copy of the scheduler.
   resolve: { dedupe: ['scheduler'] },
   plugins: [
-    effectorSids(),
+    // Only tests and development need sids and names (docs/decisions/0044).
+    command === 'serve' && effectorSids(),
     leanPixi(),
     leanLibraries(),
     react(),
