@@ -188,8 +188,9 @@ export const fairness = {
     answer: publishedOddsSchema,
   }),
   /**
-   * Records that the member has computed one of the own outcomes again. `point` is the result of that computation and
-   * proves it (ECO-3). Repeating the call changes nothing. Errors: noOutcome, seedSecret, wrongPoint.
+   * Records that the member has computed one of the own outcomes again. `point` proves it (ECO-3): the random point of
+   * a draw by an odds table, or the first four random bytes that the rules of a game kept, as a number. Repeating the
+   * call changes nothing. Errors: noOutcome, seedSecret, wrongPoint, noOdds (the rules of the game have changed).
    */
   verified: defineCall({
     id: '-',
