@@ -11,6 +11,7 @@ import { loggerOptions } from './core/log';
 import { audit, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
+import { sweepSupplierRounds } from './areas/games';
 import { runRocket } from './bets/rocket/live';
 import { sweepRounds } from './bets/sweep';
 import { runPayments } from './payments';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   const sweeping = setInterval(() => {
     sweep(open.db, deps.clock.now())
       .then(() => sweepRounds(deps))
+      .then(() => sweepSupplierRounds(deps))
       .catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   }, sweepMs);
 
