@@ -69,8 +69,8 @@ export interface Caller {
 }
 
 /** The query of a GET call; empty for none. */
-function queryOf(input: object): string {
-  const fields = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
+function queryOf(input: unknown): string {
+  const fields = Object.entries(input as object).map(([name, value]): [string, string] => [name, String(value)]);
   return fields.length === 0 ? '' : `?${new URLSearchParams(fields).toString()}`;
 }
 
