@@ -28,7 +28,12 @@ async function start(): Promise<void> {
   const log = pino(loggerOptions(env.logLevel));
   const open = await openDatabase(env);
   const movable: MovableClock | null = env.mode === 'production' ? null : movableClock(await readOffset(open.db));
-  const deps = await makeDeps(open, env, { clock: movable ?? systemClock, log });
+  const deps = await makeDeps(open, env, {
+    clock: movable ?? systemClock,
+    log,
+    // The first of each range: paid, and as soon as possible.
+    ...(env.simulatedPayments === 'paid' ? { pick: () => 0 } : {}),
+  });
   await seed(deps);
   await audit(open);
   await warnOfOrders(deps);
