@@ -12,10 +12,6 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
   'member.checkSms':
     'Each call that needs a code checks it itself; checking it before would use up one of three tries.',
   'pay.order': 'The app reads a lost answer back with pay.close, which also keeps a late request from taking effect.',
-  'rocketRush.chains':
-    'Anybody can compare the values of the rounds with the published end hashes; verifiers outside the app read them.',
-  'rocketRush.results':
-    'Verifiers outside the app read all finished rounds; the page gets the newest ones with rocketRush.state.',
   'withdraw.order':
     'The app reads a lost answer back with withdraw.close, which also keeps a late request from taking effect.',
   'pay.pay': 'It is pay.topUp under a second path of the specification (C37).',

@@ -115,7 +115,7 @@ export const fairness = {
    * Reveals the seed in use and replaces it with the committed next seed. `serverHash` names the seed to reveal:
    * repeating the call changes nothing and returns the same revealed seed. The client seed stays. The server knew it
    * when it generated the following seed; to rule out any influence, the player calls setClientSeed with a new client
-   * seed. Errors: noSeed (not the member's, or not in use yet).
+   * seed. Errors: noSeed (not the member's, or not in use yet), roundOpen (an open round was drawn with this seed).
    */
   rotate: defineCall({
     id: '-',
@@ -127,7 +127,7 @@ export const fairness = {
   }),
   /**
    * Sets the client seed (CSP-5, D7). The new client seed is used with a server seed that was committed before, so the
-   * seed in use is revealed. `serverHash` as in rotate: repeating the call changes nothing. Errors: noSeed.
+   * seed in use is revealed. `serverHash` as in rotate: repeating the call changes nothing. Errors: noSeed, roundOpen.
    */
   setClientSeed: defineCall({
     id: '-',
@@ -188,8 +188,9 @@ export const fairness = {
     answer: publishedOddsSchema,
   }),
   /**
-   * Records that the member has computed one of the own outcomes again. `point` is the result of that computation and
-   * proves it (ECO-3). Repeating the call changes nothing. Errors: noOutcome, seedSecret, wrongPoint.
+   * Records that the member has computed one of the own outcomes again. `point` proves it (ECO-3): the random point of
+   * a draw by an odds table, or the first four random bytes that the rules of a game kept, as a number. Repeating the
+   * call changes nothing. Errors: noOutcome, seedSecret, wrongPoint, noOdds (the rules of the game have changed).
    */
   verified: defineCall({
     id: '-',

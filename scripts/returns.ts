@@ -1,7 +1,7 @@
 // Prints the exact return of each house game beside the published one (economy.md §12), and what rounding of payouts
 // leaves of it at the smallest stake of each market. Ends with 1 when a return differs from the published one, or when
-// a market offers a stake that loses more than half a point. With `--rounds N`, also plays N rounds of each
-// game.
+// a market offers a stake that loses more than half a point. With `--rounds N`, also plays N rounds of each game, and
+// ends with 1 when one of them pays more than 4 standard deviations off its expected return.
 import { marketCodes, markets } from '../contract/wire/markets';
 import { formatMoney } from '../contract/wire/money';
 import { keepsReturn, lostToRounding } from '../games/protocol/stakes';
@@ -62,6 +62,10 @@ function showRounds(rounds: number): void {
 
 const at = process.argv.indexOf('--rounds');
 const rounds = at === -1 ? 0 : Number(process.argv[at + 1]);
+if (at !== -1 && !(Number.isSafeInteger(rounds) && rounds > 0)) {
+  console.error('--rounds needs a whole number above 0');
+  process.exit(2);
+}
 for (const game of houseGames) {
   showReturn(game);
   for (const code of marketCodes) showMarket(game, code);

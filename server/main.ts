@@ -11,6 +11,7 @@ import { loggerOptions } from './core/log';
 import { audit, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
+import { sweepSupplierRounds } from './areas/games';
 import { runRocket } from './bets/rocket/live';
 import { sweepRounds } from './bets/sweep';
 import { runPayments } from './payments';
@@ -27,7 +28,12 @@ async function start(): Promise<void> {
   const log = pino(loggerOptions(env.logLevel));
   const open = await openDatabase(env);
   const movable: MovableClock | null = env.mode === 'production' ? null : movableClock(await readOffset(open.db));
-  const deps = await makeDeps(open, env, { clock: movable ?? systemClock, log });
+  const deps = await makeDeps(open, env, {
+    clock: movable ?? systemClock,
+    log,
+    // The first of each range: paid, and as soon as possible.
+    ...(env.simulatedPayments === 'paid' ? { pick: () => 0 } : {}),
+  });
   await seed(deps);
   await audit(open);
   await warnOfOrders(deps);
@@ -50,6 +56,7 @@ async function start(): Promise<void> {
   const sweeping = setInterval(() => {
     sweep(open.db, deps.clock.now())
       .then(() => sweepRounds(deps))
+      .then(() => sweepSupplierRounds(deps))
       .catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   }, sweepMs);
 

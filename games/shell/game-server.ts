@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { houseGames } from '../../contract/house-games';
 import type { GameTable, Played } from '../../contract/house-games';
-import type { AnswerOf, BodyOf, Call } from '../../contract/wire/call';
+import type { AnswerOf, Call, InputOf } from '../../contract/wire/call';
 import { readEnvelope } from '../../contract/wire/envelope';
 import { codes } from '../../contract/wire/errors';
 import { basePath, headers, platforms } from '../../contract/wire/headers';
@@ -63,9 +63,15 @@ const serverTimeOf = (reply: Reply<unknown>): number | null => {
 /** Sends calls of the contract with the headers of a game frame. */
 export interface Caller {
   /** Sends one call; a wrong device clock is corrected and the call repeated. Never rejects. */
-  send<C extends Call>(call: C, body: BodyOf<C>): Promise<Reply<AnswerOf<C>>>;
+  send<C extends Call>(call: C, input: InputOf<C>): Promise<Reply<AnswerOf<C>>>;
   /** Headers of a request that is sent without `send`, for example of a stream. */
   headers(): Record<string, string>;
+}
+
+/** The query of a GET call; empty for none. */
+function queryOf(input: unknown): string {
+  const fields = Object.entries(input as object).map(([name, value]): [string, string] => [name, String(value)]);
+  return fields.length === 0 ? '' : `?${new URLSearchParams(fields).toString()}`;
 }
 
 /**
@@ -85,14 +91,16 @@ export function createCaller({ language, base = basePath, ...options }: Omit<Ser
     [headers.nonce]: randomHex(16),
     [headers.language]: language,
   });
-  const sendOnce = async <C extends Call>(call: C, body: BodyOf<C>): Promise<Reply<AnswerOf<C>>> => {
+  const sendOnce = async <C extends Call>(call: C, input: InputOf<C>): Promise<Reply<AnswerOf<C>>> => {
+    const sent = call.method === 'GET' ? { query: queryOf(input) } : { query: '', body: JSON.stringify(input) };
     try {
-      const response = await request(base + call.path, {
+      const { query, ...body } = sent;
+      const response = await request(base + call.path + query, {
         method: call.method,
         credentials: 'omit',
         signal: AbortSignal.timeout(timeoutMs),
         headers: ownHeaders(),
-        body: JSON.stringify(body),
+        ...body,
       });
       return await read(call, response);
     } catch {
@@ -102,12 +110,12 @@ export function createCaller({ language, base = basePath, ...options }: Omit<Ser
   return {
     headers: ownHeaders,
     /** A wrong device clock is corrected once by the server's time (Q34). */
-    send: async (call, body) => {
-      const reply = await sendOnce(call, body);
+    send: async (call, input) => {
+      const reply = await sendOnce(call, input);
       const serverTime = serverTimeOf(reply);
       if (serverTime === null) return reply;
       offset += serverTime - now();
-      return sendOnce(call, body);
+      return sendOnce(call, input);
     },
   };
 }

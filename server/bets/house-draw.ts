@@ -3,7 +3,8 @@ import { stakesFor } from '../../games/stakes';
 import type { StakeRange } from '../../games/protocol/stakes';
 import { payoutOf, type Json } from '../../games/protocol/rules';
 import type { Market } from '../../contract';
-import { openDraw } from '../fairness';
+import { readDraw } from '../../contract/fairness-math';
+import { block, openDraw } from '../fairness';
 import { fingerprintOf } from '../core/idempotency';
 
 /** Seeds and nonce of a round. */
@@ -29,6 +30,27 @@ export function replay(
   const draw = openDraw(seed.serverSeed, seed.clientSeed, seed.nonce);
   const played = game.play({ params, steps, draw });
   return played && { ...played, blocks: draw.rounds };
+}
+
+/**
+ * The first four random bytes that the rules of a round keep, as a number below 2^32. Null when the rules have changed
+ * since.
+ */
+export function firstWordOf(round: {
+  readonly game: string;
+  readonly rules: string;
+  readonly params: unknown;
+  readonly seed: RoundSeed;
+}): number | null {
+  const game = rulesOf(round.game);
+  if (game?.version !== round.rules) return null;
+  const { serverSeed, clientSeed, nonce } = round.seed;
+  const words: number[] = [];
+  const draw = readDraw(
+    (at) => block(serverSeed, { clientSeed, nonce, round: at }),
+    (word, kept) => (kept ? words.push(word) : undefined),
+  );
+  return game.play({ params: round.params, steps: [], draw }) === null ? null : (words[0] ?? null);
 }
 
 /** How a round ends: its multiplier in ten-thousandths, and its payout in minor units. */

@@ -30,6 +30,7 @@ export const bets = definePart({
       'wallet_transactions_append_only',
       'wallet_transactions_no_truncate',
       'seeds_of_open_rounds',
+      'retired_seeds_revealed',
       'rocket_chains_append_only',
       'rocket_chains_no_truncate',
       'rocket_rounds_stay',

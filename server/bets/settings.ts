@@ -12,6 +12,10 @@ export const gameSettings = {
   sessionMs: 12 * hourMs,
   /** An open round of a house game is collected or returned this long after its last step. */
   abandonedMs: 24 * hourMs,
+  /** An open round of an outside supplier is asked about this long after its last call, and every hour from then. */
+  supplierAskMs: 24 * hourMs,
+  /** It is ended by the published rule this long after its last call (docs/supplier-protocol.md). */
+  supplierEndMs: 7 * 24 * hourMs,
   /** Life of a demo: its session, purse and rounds. */
   demoMs: 24 * hourMs,
 };
@@ -24,6 +28,8 @@ export const gameSettingsSchema = v.object({
   supplierMinCycleMs: time,
   sessionMs: positive,
   abandonedMs: positive,
+  supplierAskMs: v.optional(positive, gameSettings.supplierAskMs),
+  supplierEndMs: v.optional(positive, gameSettings.supplierEndMs),
   demoMs: positive,
 });
 export type GameSettings = v.InferOutput<typeof gameSettingsSchema>;

@@ -3,6 +3,7 @@ import { gameRounds, roundState } from '../db/schema';
 import { withTransaction } from '../db/transaction';
 import type { Deps } from '../core/deps';
 import { readSettings } from '../core/read-settings';
+import { revealRetiredSeeds } from '../fairness';
 import { houseSupplier } from './game-session';
 import { endOf } from './house-draw';
 import { collectableOf, lockMemberRound, returnRound, settleRound } from './house-rounds';
@@ -34,8 +35,10 @@ const endRound = (
  * Ends house rounds whose last step is longer ago than the setting `abandonedMs` (I22): a round that can be collected
  * is paid its present multiplier, the stake of any other is returned. Any process may run it at any time. Returns how
  * many rounds it looked at. A round that fails is logged and tried again by the next sweep; it holds up no later round.
+ * Also reveals retired seeds whose rounds have ended.
  */
 export async function sweepRounds(deps: Deps): Promise<number> {
+  await revealRetiredSeeds(deps.db, deps.clock.now());
   const { abandonedMs } = await readSettings(deps, gameSettingsName, gameSettingsSchema);
   const before = deps.clock.now() - abandonedMs;
   let looked = 0;

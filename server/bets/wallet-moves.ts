@@ -170,6 +170,9 @@ export async function takeDebit(work: Work, ask: DebitAsk, bet: OpenBet): Promis
   return store(work, { ...row, amount, locked, transactionId: posted?.id ?? null }, playBalanceOf(left));
 }
 
+/** The player of a call, and the game of the round. */
+type Player = Pick<GameSession, 'game'> & { readonly memberId: number };
+
 /** Tells the listeners once that a round with a stake has been settled. Values in hundredths of a minor unit. */
 async function settled({ tx, deps, supplier, now }: Work, round: Round, payout: number): Promise<void> {
   const staked = round.stake - (await returnedOf(tx, round.id));
@@ -186,7 +189,7 @@ async function settled({ tx, deps, supplier, now }: Work, round: Round, payout: 
 }
 
 /** Posts a credit, under the locks of its transaction id. `final` ends the round. */
-export async function giveCredit(work: Work, ask: CreditAsk, session: GameSession & { memberId: number }) {
+export async function giveCredit(work: Work, ask: CreditAsk, session: Player) {
   const { tx, supplier, now } = work;
   const { memberId } = session;
   const cash = await lockCash(tx, memberId);
@@ -239,7 +242,7 @@ export async function giveCredit(work: Work, ask: CreditAsk, session: GameSessio
  * Returns a debit to the purses that it came from, under the locks of both transaction ids. Does nothing but remember
  * the id when the debit never arrived or has been returned before.
  */
-export async function giveBack(work: Work, ask: RollbackAsk, session: GameSession & { memberId: number }) {
+export async function giveBack(work: Work, ask: RollbackAsk, session: Player) {
   const { tx, supplier, now } = work;
   const { memberId } = session;
   const cash = await lockCash(tx, memberId);

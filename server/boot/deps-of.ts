@@ -24,6 +24,7 @@ const secretNames = {
   hallKey: 'hall-key',
   providerKey: 'provider-key',
   playerKey: 'player-key',
+  questionKey: 'question-key',
 } as const;
 
 /** Reads the server's own keys. They are created once and stored in the database, so that all processes share them. */
@@ -40,6 +41,7 @@ async function readSecrets(open: OpenDb): Promise<Secrets> {
     hallKey: read(secretNames.hallKey),
     providerKey: read(secretNames.providerKey),
     playerKey: read(secretNames.playerKey),
+    questionKey: read(secretNames.questionKey),
   };
 }
 

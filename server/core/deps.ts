@@ -19,6 +19,8 @@ export interface Secrets {
   readonly providerKey: Uint8Array;
   /** Key that makes a member's opaque id for each game supplier. */
   readonly playerKey: Uint8Array;
+  /** Ed25519 private key that signs the casino's questions to game suppliers (32 bytes). */
+  readonly questionKey: Uint8Array;
 }
 
 /** Randomness of the operating system for secrets that are not draws: seeds, codes, names. */

@@ -47,6 +47,11 @@ export interface ServerEnv {
   /** Download address of the Android app; null when there is none (NAV-25). */
   readonly apkUrl: string | null;
   readonly logLevel: string;
+  /**
+   * Outcomes of the simulated payment provider (SIMULATED_PAYMENTS): `paid` pays everything after four seconds, for
+   * tests. Without effect in production, which has no simulated provider.
+   */
+  readonly simulatedPayments: 'random' | 'paid';
   /** Number of generated games in the catalogue (SEED_GAMES), to test a large lobby. Always 0 in production. */
   readonly manyGames: number;
   /**

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { codes } from '../../contract';
 import { gameRounds, outcomes, seeds } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -35,24 +35,26 @@ export async function ensureSeeds(
     .onConflictDoNothing();
 }
 
-/**
- * Refuses to reveal a seed while a round that was drawn with it is open: the seed would tell the player what is hidden.
- * A trigger of the database refuses it too.
- */
-async function refuseOpenRound(tx: Tx, { memberId, seedId }: { memberId: number; seedId: number }): Promise<void> {
+/** Finds the game of an open round that was drawn with a seed: its end must come before the seed is revealed. */
+async function openGameOf(tx: Tx, { memberId, seedId }: { memberId: number; seedId: number }): Promise<string | null> {
   const [open] = await tx
     .select({ game: gameRounds.game })
     .from(gameRounds)
     .where(and(eq(gameRounds.memberId, memberId), eq(gameRounds.seedId, seedId), eq(gameRounds.state, 0)))
     .limit(1);
-  if (open) refuse(codes.roundOpen, 'roundOpen', { gameId: open.game });
+  return open?.game ?? null;
 }
+
+const refuseOpenRound = (gameId: string): never => refuse(codes.roundOpen, 'roundOpen', { gameId });
 
 /**
  * Reveals the active seed, activates the committed next seed and creates a new next seed. A new client seed takes
  * effect only here, so that the server seed was committed before the client seed was known. Does nothing when the
- * active seed has fewer draws than `ifUsed`, or another hash than `only`. Refuses with roundOpen while a round that was
- * drawn with the active seed is open.
+ * active seed has fewer draws than `ifUsed`, or another hash than `only`.
+ *
+ * A seed stays secret while a round that was drawn with it is open, because it would tell the player what is hidden; a
+ * trigger of the database refuses it too. A used-up seed (`ifUsed`) is then retired and revealed at the end of the
+ * round, so that other draws go on. Any other rotation is refused with roundOpen.
  */
 export async function rotateSeeds(
   tx: Tx,
@@ -70,7 +72,7 @@ export async function rotateSeeds(
   const rows = await tx
     .select()
     .from(seeds)
-    .where(and(eq(seeds.memberId, memberId), sql`${seeds.state} <> 'revealed'`))
+    .where(and(eq(seeds.memberId, memberId), inArray(seeds.state, ['active', 'next'])))
     .orderBy(seeds.id)
     .for('update');
   const active = rows.find(({ state }) => state === 'active');
@@ -78,11 +80,39 @@ export async function rotateSeeds(
   if (!active || !next) throw new Error('a member has no active or no next seed');
   if (active.nextNonce < (options.ifUsed ?? 0) || (options.only !== undefined && options.only !== active.serverHash))
     return;
-  await refuseOpenRound(tx, { memberId, seedId: active.id });
+  const openGame = await openGameOf(tx, { memberId, seedId: active.id });
+  if (openGame !== null && options.ifUsed === undefined) refuseOpenRound(openGame);
   const clientSeed = options.clientSeed ?? active.clientSeed;
-  await tx.update(seeds).set({ state: 'revealed', revealedAt: now }).where(eq(seeds.id, active.id));
+  const end = openGame === null ? { state: 'revealed' as const, revealedAt: now } : { state: 'retired' as const };
+  await tx.update(seeds).set(end).where(eq(seeds.id, active.id));
   await tx.update(seeds).set({ state: 'active', clientSeed }).where(eq(seeds.id, next.id));
   await tx.insert(seeds).values(fresh(fairness, { memberId, state: 'next', clientSeed, now }));
+}
+
+/**
+ * Refuses with roundOpen when the member's seed with this hash is retired, so that it is revealed at the end of its
+ * round.
+ */
+export async function refuseRetired(
+  tx: Tx,
+  { memberId, serverHash }: { memberId: number; serverHash: string },
+): Promise<void> {
+  const [seed] = await tx
+    .select({ id: seeds.id })
+    .from(seeds)
+    .where(and(eq(seeds.memberId, memberId), eq(seeds.serverHash, serverHash), eq(seeds.state, 'retired')));
+  const openGame = seed ? await openGameOf(tx, { memberId, seedId: seed.id }) : null;
+  if (openGame !== null) refuseOpenRound(openGame);
+}
+
+/**
+ * Reveals retired seeds whose rounds have all ended. The end of a round does so itself, except when it runs at the same
+ * time as the rotation that retires the seed. Any process may run it at any time.
+ */
+export async function revealRetiredSeeds(tx: Tx, now: number): Promise<void> {
+  await tx.execute(sql`
+    update seeds s set state = 'revealed', revealed_at = ${now}::bigint where s.state = 'retired' and not exists (
+      select 1 from game_rounds r where r.member_id = s.member_id and r.seed_id = s.id and r.state = 0)`);
 }
 
 /** A draw that is reserved for a member. The nonce is used only when the transaction commits. */
@@ -153,12 +183,12 @@ export async function recordOutcome(
 }
 
 /**
- * Returns the member's seeds that are still secret. Only `serverHash`, `clientSeed` and `nextNonce` of them may be
+ * Returns the member's seeds that are in use or come next. Only `serverHash`, `clientSeed` and `nextNonce` of them may be
  * shown.
  */
 export const openSeeds = (tx: Tx, memberId: number): Promise<SeedRow[]> =>
   tx
     .select()
     .from(seeds)
-    .where(and(eq(seeds.memberId, memberId), sql`${seeds.state} <> 'revealed'`))
+    .where(and(eq(seeds.memberId, memberId), inArray(seeds.state, ['active', 'next'])))
     .orderBy(seeds.id);

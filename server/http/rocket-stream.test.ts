@@ -1,8 +1,13 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, rocketEventSchema } from '../../contract';
 import * as v from 'valibot';
 import { flightMs } from '../../games/rocket-rush/rules';
 import { flights, openRocket, rocketPlayer } from '../areas/games/rocket/test-support';
+import { loggerOptions } from '../core/log';
+import { gameSessions } from '../db/schema';
 import { createHarness, type Harness } from '../testing/harness';
 import { rocketStream } from './rocket-stream';
 
@@ -161,4 +166,43 @@ describe('the stream of events', () => {
     expect(await open[0]!.next()).toBeNull();
     await Promise.all(open.slice(1).map(({ close }) => close()));
   });
+});
+
+test('W15 no log line contains the token of a stream', async () => {
+  const said: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      said.push(chunk.toString());
+      done();
+    },
+  });
+  const spare = await createHarness({ log: pino(loggerOptions('trace'), stream) });
+  await openRocket(spare);
+  const { session } = await rocketPlayer(spare);
+  const send = (body: string, headers: Record<string, string> = {}): Promise<Response> =>
+    Promise.resolve(
+      spare.app.fetch(
+        new Request(`http://localhost${rocketStream}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: 'null', ...headers },
+          body,
+        }),
+      ),
+    );
+  const opened = await send(JSON.stringify({ session }));
+  expect(opened.headers.get('content-type')).toContain('text/event-stream');
+  await opened.body!.cancel();
+  // Each way to be refused: a broken body, unknown fields, a wrong type, the token in a header, an ended session.
+  for (const body of [`{"session":"${session}"`, `{"session":["${session}"]}`, `{"session":"${session}x"}`, session])
+    await (await send(body)).text();
+  await (await send('{}', { 'last-event-id': session, token: session })).text();
+  await spare.db.update(gameSessions).set({ expiresAt: 1 });
+  await (await send(JSON.stringify({ session }))).text();
+  // A failed statement is logged with its text and its values.
+  await spare.db.execute(sql`alter table game_sessions rename to moved_sessions`);
+  expect((await send(JSON.stringify({ session }))).status).toBe(500);
+  await spare.db.execute(sql`alter table moved_sessions rename to game_sessions`);
+  expect(said.join('')).toContain('game_sessions');
+  expect(said.join('')).not.toContain(session);
+  await spare.finish();
 });

@@ -12,6 +12,7 @@ export {
   isOfNoOpenRound,
   promotionalSql,
   readTurnover,
+  stakeOfRollback,
   turnover,
   totalOf,
   type Turnover,

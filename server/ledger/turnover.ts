@@ -56,6 +56,16 @@ export const isStakeSince = (since: number): SQL => sql`case t.reason
     else false end`;
 
 /**
+ * SQL of the id of the stake that the rollback `t` returns. A rollback of an outside supplier names its debit; a house
+ * round has one stake.
+ */
+export const stakeOfRollback: SQL = sql`(
+    select coalesce(d.transaction_id, r.stake_id) from game_rounds r
+    left join wallet_transactions w on w.round_id = r.id and w.transaction_id = t.id
+    left join wallet_transactions d on d.supplier = w.supplier and d.ref = w.debit
+    where r.id = (t.cause ->> 'round')::bigint)`;
+
+/**
  * SQL that sums a member's deposits, stakes, payouts and withdrawals since `since` (ms), over both cash purses. A stake
  * that was returned does not count.
  */

@@ -15,14 +15,18 @@ import { freePort } from '../drivers/server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A point at which the server is killed: at a statement to its database or at a request to the payment provider. */
+/**
+ * A point at which the server is killed: at a statement to its database, at a request to the payment provider, or when
+ * the reply to a call of a path is about to be sent.
+ */
 export type KillAt =
   | {
       readonly statement: string;
       readonly at: 'before' | 'after' | 'before-commit' | 'after-commit';
       readonly nth?: number;
     }
-  | { readonly request: string; readonly at: 'before' | 'after' };
+  | { readonly request: string; readonly at: 'before' | 'after' }
+  | { readonly reply: string };
 
 /** A server process that tests can kill, and its database, which tests can open while the process is down. */
 export interface House {

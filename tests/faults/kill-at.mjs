@@ -1,8 +1,9 @@
 // Loaded into a server process (node --import) to kill it with SIGKILL at one named point.
 // KILL_AT is {"statement": text, "at": "before" | "after" | "before-commit" | "after-commit", "nth": n} or {"request":
-// path, "at": "before" | "after"}.
+// path, "at": "before" | "after"} or {"reply": path}: when the reply to a call of this path is about to be sent.
 // The module watches what the process sends to its database and to the payment provider. The server has no code for it.
 import { PGlite } from '@electric-sql/pglite';
+import { ServerResponse } from 'node:http';
 import pg from 'pg';
 
 const point = JSON.parse(process.env.KILL_AT ?? 'null');
@@ -60,6 +61,14 @@ if (point?.statement) {
     mine.before(text);
     const answer = query.call(this, config, ...rest);
     return typeof answer?.then === 'function' ? answer.then((value) => (mine.after(text), value)) : answer;
+  };
+}
+
+if (point?.reply) {
+  const writeHead = ServerResponse.prototype.writeHead;
+  ServerResponse.prototype.writeHead = function watched(...args) {
+    if (this.req?.url?.split('?')[0] === point.reply) end();
+    return writeHead.apply(this, args);
   };
 }
 

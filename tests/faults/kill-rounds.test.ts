@@ -11,7 +11,7 @@ describe('F2 the server is killed at a named point of a round', () => {
   afterEach(() => casino.house.kill());
   afterAll(() => casino.close(), 60_000);
 
-  test('there are eleven points', () => expect(roundPoints).toHaveLength(11));
+  test('there are thirteen points', () => expect(roundPoints).toHaveLength(13));
   test.each(roundPoints)(
     '$name: no stake is lost and no payout doubled',
     async (point) => {

@@ -232,7 +232,7 @@ export const roundPoints: readonly RoundPoint[] = [
   { name: 'G2 after stake and payout', at: { statement: placed, at: 'after' }, run: playAt },
   { name: 'G3 after the outcome', at: { statement: outcome, at: 'after' }, run: playAt },
   { name: 'G4 before the commit', at: { statement: outcome, at: 'before-commit' }, run: playAt },
-  { name: 'G5 after the commit, before the reply', at: { statement: outcome, at: 'after-commit' }, run: playAt },
+  { name: 'G5 after the commit', at: { statement: outcome, at: 'after-commit' }, run: playAt },
   {
     name: 'G6 after the debit of a supplier',
     at: { statement: debited, at: 'after' },
@@ -262,6 +262,16 @@ export const roundPoints: readonly RoundPoint[] = [
     name: 'G11 during the sweep that returns a stake',
     at: { statement: posted, at: 'before-commit' },
     run: (casino, at) => sweepAt(casino, at, false),
+  },
+  {
+    name: 'G12 before the reply',
+    at: { reply: `${basePath}${contract.houseGames.play.path}` },
+    run: playAt,
+  },
+  {
+    name: 'G13 before the commit of a rollback',
+    at: { statement: posted, at: 'before-commit' },
+    run: (casino, at) => walletAt(casino, at, 'rollback'),
   },
 ];
 

@@ -87,7 +87,7 @@ const faults: readonly Fault[] = [
     id: 'F2',
     what: 'the server is killed at named points of a round',
     run: async () => {
-      const times = counts(2, 50);
+      const times = counts(50, 50);
       const casino = await openCasino();
       try {
         for (const point of roundPoints) {

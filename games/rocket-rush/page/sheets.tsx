@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Button } from '../../shell/button';
-import { Icon } from '../../shell/icon';
 import { Sheet } from '../../shell/sheet';
-import { copyText, TextSheet } from '../../shell/sheets';
+import { TextSheet } from '../../shell/sheets';
 import { StakeRow } from './dock';
+import { FairnessSheet } from './fairness';
 import { fitStake, limitsFor } from './model/panels';
 import type { GameState } from './model/state';
 import type { Opened } from './opened';
@@ -37,61 +36,6 @@ function StakeSheet({ opened, state, onClose }: SheetProps) {
         ))}
       </div>
       <StakeRow opened={opened} state={state} />
-    </Sheet>
-  );
-}
-
-/** A hash with a copy button. */
-function Proof({ opened, label, hash }: { readonly opened: Opened; readonly label: string; readonly hash: string }) {
-  const { speech } = opened;
-  const [copied, setCopied] = useState(false);
-  return (
-    <div className="proof rr-proof">
-      <span>
-        <small>{label}</small>
-        <code title={hash}>{`${hash.slice(0, 12)}…${hash.slice(-8)}`}</code>
-      </span>
-      <button type="button" aria-label={speech.shell('copy')} onClick={() => setCopied(copyText(hash))}>
-        <Icon name={copied ? 'check' : 'copy'} />
-      </button>
-      <span className="sr-only" role="status">
-        {copied && speech.shell('copied')}
-      </span>
-    </div>
-  );
-}
-
-/** How the crash points are drawn: the hash of this round, the value of the last one, and the way to the proof. */
-function FairnessSheet({ opened, state, onClose }: SheetProps) {
-  const { speech, port } = opened;
-  const { round, results, table } = state;
-  const share = speech.percent(table?.returnRate ?? 0);
-  return (
-    <Sheet
-      title={speech.shell('fairness')}
-      icon="shield-check-fill"
-      note={speech.shell('return', { share })}
-      closeLabel={speech.shell('close')}
-      onClose={onClose}
-    >
-      <div className="game-sheet__scroll" tabIndex={0}>
-        <p className="game-sheet__text muted">{speech.shell('returnAbout', { share })}</p>
-        <p className="game-sheet__text muted">{speech.t('fairAbout')}</p>
-        {round && (
-          <>
-            <p className="game-sheet__text">
-              {speech.t('fairPlace', { number: speech.count(round.number), chain: speech.count(round.chain) })}
-            </p>
-            <Proof opened={opened} label={speech.t('fairCommitment')} hash={round.commitment} />
-          </>
-        )}
-        {results[0] && <Proof opened={opened} label={speech.t('fairValue')} hash={results[0].value} />}
-        <div className="game-sheet__buttons rr-gap">
-          <Button kind="ghost" icon="shield-check-fill" onClick={() => port.say({ type: 'openFairness' })}>
-            {speech.t('fairOpen')}
-          </Button>
-        </div>
-      </div>
     </Sheet>
   );
 }

@@ -47,7 +47,7 @@ const readText = `
     s.id as seed, s.server_seed, s.server_hash, s.client_seed, s.next_nonce, p.pool_cap, p.pool_paid
   from sessions x
   join members m on m.id = x.member_id
-  left join idempotency i on i.member_id = m.id and i.key = $3
+  left join lateral stored_key(m.id, $3) i on true
   left join lateral (
     select a.slot, a.ground, to_jsonb(g) || jsonb_build_object('server_hash', gs.server_hash) as gift
     from rain_starts a left join rain_gifts g on g.member_id = a.member_id and g.slot = a.slot left join seeds gs on gs.id = g.seed_id

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { codes, contract, type Rotated, type SeedState } from '../../../contract';
 import { seeds } from '../../db/schema';
 import type { Tx } from '../../db/types';
-import { drawsPerSeed, ensureSeeds, openSeeds, rotateSeeds } from '../../fairness';
+import { drawsPerSeed, ensureSeeds, openSeeds, refuseRetired, rotateSeeds } from '../../fairness';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { byMember, signedIn, verb } from '../../core/verb';
@@ -51,7 +51,10 @@ async function reveal(ctx: Ctx, serverHash: string, clientSeed?: string): Promis
     .select()
     .from(seeds)
     .where(and(eq(seeds.serverHash, serverHash), eq(seeds.memberId, id), eq(seeds.state, 'revealed')));
-  if (!seed) return refuse(codes.noSeed, 'noSeed');
+  if (!seed) {
+    await refuseRetired(tx, { memberId: id, serverHash });
+    return refuse(codes.noSeed, 'noSeed');
+  }
   const state = await readSeeds(tx, ctx, id);
   // The seed may have been revealed by another request. Then the requested client seed was not set, so the call must
   // not succeed.

@@ -3,7 +3,8 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { codes, contract } from '../../../contract';
 import { sweepRounds } from '../../bets/sweep';
 import { gameSettings } from '../../bets/settings';
-import { gameRounds, gameSteps, transactions } from '../../db/schema';
+import { gameRounds, gameSteps, seeds, transactions } from '../../db/schema';
+import { drawsPerSeed } from '../../fairness';
 import { balances } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
@@ -101,6 +102,43 @@ describe('an open round of Gem Mines', () => {
     expect((await rotate()).code).toBe(0);
   });
 
+  /** Uses up the nonces of the seed that a round was drawn with, as many other draws would. */
+  const useUp = async (serverHash: string) => {
+    await house.db.execute(sql`insert into outcomes (seed_id, nonce, game, rounds, odds_version, result, created_at)
+      select s.id, n, 'test', 1, 'test-1', '{}', 1 from seeds s cross join generate_series(s.next_nonce, ${drawsPerSeed - 1}::int) as n
+      where s.server_hash = ${serverHash}`);
+    await house.db.update(seeds).set({ nextNonce: drawsPerSeed }).where(eq(seeds.serverHash, serverHash));
+  };
+
+  test('its used-up seed is retired, so that other draws go on, and revealed at its end', async () => {
+    const player = await playerAt(house, gameIds.mines);
+    const dice = await playerAt(house, gameIds.dice, player);
+    const { round } = await stepSafely(player, 1);
+    const serverHash = round.serverHash!;
+    await useUp(serverHash);
+    const other = await dice.play(100);
+    expect(other).toMatchObject({ code: 0, data: { round: { nonce: 0 } } });
+    expect(other.data.round.serverHash).not.toBe(serverHash);
+    const state = async () => (await house.call(fairness.commitment, { serverHash })).data.state;
+    const rotate = () => house.call(fairness.rotate, { serverHash }, { token: player.token });
+    expect(await state()).toBe('secret');
+    expect(await rotate()).toMatchObject({ code: codes.roundOpen, data: { gameId: gameIds.mines } });
+    expect((await dice.play(100)).code).toBe(0);
+    expect((await player.collect(round.id)).data.round).toMatchObject({ state: 'settled', payout: 110 });
+    expect(await state()).toBe('revealed');
+    expect((await rotate()).data.revealed).toMatchObject({ serverHash, draws: drawsPerSeed });
+    expect((await player.play(100)).code).toBe(0);
+  });
+
+  test('the sweep reveals a retired seed whose round ended at the same time', async () => {
+    const player = await playerAt(house, gameIds.dice);
+    const serverHash = (await player.play(100)).data.round.serverHash!;
+    await house.call(fairness.rotate, { serverHash }, { token: player.token });
+    await house.db.update(seeds).set({ state: 'retired', revealedAt: null }).where(eq(seeds.serverHash, serverHash));
+    await sweepRounds(house.deps);
+    expect((await house.call(fairness.commitment, { serverHash })).data.state).toBe('revealed');
+  });
+
   test('nothing can be collected before the first gem', async () => {
     const player = await playerAt(house, gameIds.mines);
     const round = await opened(player);
@@ -173,7 +211,7 @@ describe('an open round of Gem Mines', () => {
   test('the live statistics count the settled rounds of the present rules', async () => {
     house.clock.advance(20_000);
     const stats = (await house.call(fairness.stats, {})).data;
-    const settled = and(eq(gameRounds.state, 1), ne(gameRounds.rules, 'older'));
+    const settled = and(eq(gameRounds.game, gameIds.mines), eq(gameRounds.state, 1), ne(gameRounds.rules, 'older'));
     expect(stats.find(({ game }) => game === 'gem-mines')?.draws).toBe(await house.db.$count(gameRounds, settled));
   });
 });

@@ -8,7 +8,7 @@ import { gameIds, openHouse, playerAt } from './test-support';
 
 const program = fileURLToPath(new URL('../../../tests/fairness/verify_games.py', import.meta.url));
 const hashes = webHashes(globalThis.crypto.subtle);
-const { fairness } = contract;
+const { diamondTask, fairness } = contract;
 let house: Harness;
 beforeAll(async () => {
   house = await createHarness();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 test.each(Object.entries(gameIds))(
-  'FAIR-6 the receipt of a round of %s is right for the app and for Python',
+  'FAIR-6 DIA-2 the receipt of a round of %s is right for the app and for Python, and its check counts',
   async (_, gameId) => {
     const player = await playerAt(house, gameId);
     const { token } = player;
@@ -34,6 +34,12 @@ test.each(Object.entries(gameIds))(
     const { text } = (await house.call(fairness.receipt, draw, { token })).data;
     const check = await checkRound(readGameReceipt(text)!, hashes);
     expect(check).toMatchObject({ kind: 'checked', right: true, payout: round.payout });
+    const word = check.kind === 'checked' ? check.numbers[0]!.word : -1;
+    const verify = (point: number) => house.call(fairness.verified, { ...draw, point }, { token });
+    const task = async () =>
+      (await house.call(diamondTask.tasks, {}, { token })).data.find(({ kind }) => kind === 'verify')!.current;
+    expect([(await verify((word + 1) % 2 ** 32)).code, await task()]).toEqual([codes.wrongPoint, 0]);
+    expect([(await verify(word)).code, await task()]).toEqual([0, 1]);
     expect(spawnSync('python3', [program, text]).status).toBe(0);
     const other = await house.member();
     expect((await house.call(fairness.receipt, draw, { token: other.token })).code).toBe(codes.noOutcome);

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/types';
 import type { Ctx, Deps } from '../../core/deps';
 import { marketDay } from '../../core/market-time';
 import type { PayoutAccount } from '../../payments/payouts/pursue';
+import { isOfNoOpenRound, stakeOfRollback } from '../../ledger';
 import { readWithdrawTerms, type WithdrawTermsRow } from './terms';
 
 /** Reasons to review a withdrawal before it is paid. The settings in `withdraw_terms` enable them. */
@@ -41,18 +42,21 @@ export async function askedToday({ tx, deps, now }: Where, memberId: number): Pr
 
 /**
  * Whether the member has an unplayed deposit: for some deposit after `since` (ms), the stakes after it are less than
- * the sum of this deposit and all later ones. A stake that was returned does not count.
+ * the sum of this deposit and all later ones. A stake of an open round does not count, because it may still be returned.
+ * A returned stake does not count either: its rollback is subtracted where the stake was made.
  */
 async function hasUnplayedDeposit(tx: Tx, memberId: number, since: number): Promise<boolean> {
   const {
     rows: [row],
   } = await tx.execute<{ found: boolean }>(sql`
     with moved as (
-      select t.id, t.reason, abs(sum(e.amount)) * case t.reason when 'rollback' then -1 else 1 end as amount
+      select case t.reason when 'rollback' then ${stakeOfRollback} else t.id end as id, t.reason,
+        abs(sum(e.amount)) * case t.reason when 'rollback' then -1 else 1 end as amount
       from transactions t
       join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
       where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'rollback') and t.created_at > ${since}::bigint
-      group by t.id, t.reason
+        and (t.reason = 'deposit' or ${isOfNoOpenRound(memberId)})
+      group by t.id, t.reason, t.cause
     )
     select exists (
       select 1 from moved d where d.reason = 'deposit'

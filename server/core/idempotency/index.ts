@@ -113,8 +113,9 @@ export interface KeyedWork<Answer> extends Pick<TransactionOptions, 'commitOn'> 
 
 /**
  * Does the work of a request once for each member and idempotency key, in one transaction with the stored answer. A
- * repeat gets the stored answer. Refuses with keyConflict when another request used the key, with keyClosed for a
- * closed key, and with keyMissing without a key. Two requests with the same key wait for each other.
+ * repeat gets the stored answer. Refuses with keyConflict when another request or a round of a house game used the key,
+ * with keyClosed for a closed key, and with keyMissing without a key. Two requests with the same key wait for each
+ * other.
  */
 export async function onceByKey<Answer>(
   outside: Ctx,
@@ -127,7 +128,7 @@ export async function onceByKey<Answer>(
     async (tx) => {
       await inTurn(tx, memberId, key);
       const { rows } = await tx.execute<{ fingerprint: string; answer: unknown }>(
-        sql`select fingerprint, answer from idempotency where member_id = ${memberId}::bigint and key = ${key}`,
+        sql`select fingerprint, answer from stored_key(${memberId}::bigint, ${key})`,
       );
       if (rows[0]) return storedAnswer<Answer>(rows[0], fingerprint);
       const keyed: Keyed = { tx, ctx: { ...outside, tx }, memberId, key };

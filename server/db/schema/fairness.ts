@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -17,15 +18,15 @@ import { amount, memberRef, ms } from '../columns';
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**
- * Seeds of the members. The hash of a `next` seed is published before the seed is used. A `revealed` seed is never used
- * again.
+ * Seeds of the members. The hash of a `next` seed is published before the seed is used. A `retired` or `revealed` seed
+ * is never used again; a retired one stays secret until the open round that was drawn with it has ended.
  */
 export const seeds = pgTable(
   'seeds',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     memberId: memberRef().notNull(),
-    state: text('state').$type<'next' | 'active' | 'revealed'>().notNull(),
+    state: text('state').$type<'next' | 'active' | 'retired' | 'revealed'>().notNull(),
     /** 256 random bits: the key of the draws, secret until the seed is revealed. */
     serverSeed: bytea('server_seed').notNull(),
     /** SHA-256 of the server seed in hex: the commitment. */
@@ -36,7 +37,13 @@ export const seeds = pgTable(
     createdAt: ms('created_at').notNull(),
     revealedAt: ms('revealed_at'),
   },
-  (table) => [uniqueIndex('seeds_hash').on(table.serverHash), index('seeds_by_member').on(table.memberId, table.id)],
+  (table) => [
+    uniqueIndex('seeds_hash').on(table.serverHash),
+    index('seeds_by_member').on(table.memberId, table.id),
+    index('seeds_retired')
+      .on(table.id)
+      .where(sql`state = 'retired'`),
+  ],
 );
 
 /** Every draw, with all data needed to recompute it. */

@@ -63,6 +63,8 @@ export const gameRounds = pgTable(
     /** Time of the last stake, step or payout. */
     lastAt: ms('last_at').notNull(),
     settledAt: ms('settled_at'),
+    /** Of an open round of an outside supplier: when the supplier was last asked how it stands. */
+    askedAt: ms('asked_at'),
     /** Draw and rules of a house game; null for outside suppliers. */
     seedId: bigint('seed_id', { mode: 'number' }),
     nonce: integer('nonce'),

@@ -2,13 +2,37 @@ import { contract } from '../../../contract';
 import { chromiumLaunch } from '../../browser';
 import { identify, prices } from '../../drivers/cashier';
 import { gameBalance, houseGames, inGames, mainButton, openGame, playRound } from '../../drivers/casino';
-import { expect, test } from '../../drivers/house';
+import { expect, test as base } from '../../drivers/house';
+import type { Member } from '../../drivers/member';
 import type { Player } from '../../drivers/player';
+import { ServerProcess } from '../../drivers/server';
+
+/** Payments of this server always succeed. */
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    async ({}, use) => {
+      const server = await ServerProcess.start({ SIMULATED_PAYMENTS: 'paid' });
+      await use(server);
+      await server.audit();
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 test.use({ launchOptions: chromiumLaunch });
 test.beforeAll(async ({ server }) => {
   await server.operate(prices);
 });
+
+/** Replaces the member's seed in use with a known one, so that the rounds of the test are always the same. */
+async function fixSeed(member: Member): Promise<void> {
+  await member.ask(contract.fairness.seeds, {});
+  await member.server.operate(`
+    update seeds set server_seed = sha256('money loop'), server_hash = encode(sha256(sha256('money loop')), 'hex'),
+      client_seed = 'Baobab2026'
+    where state = 'active' and member_id = (select id from members where mobile = '${member.mobile}');`);
+}
 
 const balanceOf = ({ member }: Player) => member.ask(contract.account.balance, {});
 
@@ -16,6 +40,7 @@ test('GAM-6 Q7 Q55 a deposit is staked, unlocked, and its payouts are withdrawn'
   test.slow();
   const ama = await player({ signedIn: true, context: inGames });
   await identify(ama.member);
+  await fixSeed(ama.member);
   const game = await openGame(ama, 'launch', houseGames.dice);
   await mainButton(game).click();
   await game.getByRole('button', { name: 'Deposit' }).click();
@@ -43,8 +68,8 @@ test('GAM-6 Q7 Q55 a deposit is staked, unlocked, and its payouts are withdrawn'
   expect(staked).toBe(5_000);
   expect([free.money, free.withdrawMoney]).toEqual([paid, paid]);
 
-  // Ten rounds at 48 % without a single win happen once in 700 runs; then nothing can be withdrawn.
-  test.skip(paid < 1_000, 'too few payouts for the smallest withdrawal');
+  // The seed of the rounds is fixed.
+  expect(paid).toBeGreaterThan(1_000);
   // WDR-8: the form takes whole cedis.
   const rest = paid % 100;
   await ama.visit('/withdraw');

@@ -140,3 +140,12 @@ test('the stream is closed while the page is away or offline', async () => {
   session.setOnline(true);
   expect(signals).toHaveLength(3);
 });
+
+test('the proofs are read together, or not at all', async () => {
+  const { session, answers } = await given();
+  const chain = { chain: 1, endHash: 'a'.repeat(64), length: 20, salt: 'Baobab2026', committedAt: 1, used: 1 };
+  answers.set(rocketRush.chains, () => ({ kind: 'ok', answer: [chain] }));
+  expect(await session.proofs()).toBeNull();
+  answers.set(rocketRush.results, () => ({ kind: 'ok', answer: [] }));
+  expect(await session.proofs()).toEqual({ chains: [chain], results: [] });
+});

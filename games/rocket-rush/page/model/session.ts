@@ -37,9 +37,17 @@ export interface RocketSession {
   setOnline(online: boolean): void;
   /** The latest bets of the player, newest first; null when they cannot be read now. */
   ownBets(): Promise<readonly OwnBet[] | null>;
+  /** The published chains and the last finished rounds, newest first; null when they cannot be read now. */
+  proofs(): Promise<Proofs | null>;
 }
 /** A bet of the player with the crash point of its round. */
 export type OwnBet = AnswerOf<typeof rocketRush.ownBets>[number];
+
+/** What proves the crash points of finished rounds. */
+export interface Proofs {
+  readonly chains: AnswerOf<typeof rocketRush.chains>;
+  readonly results: AnswerOf<typeof rocketRush.results>;
+}
 
 interface SessionOptions {
   readonly caller: Caller;
@@ -192,6 +200,15 @@ class Session implements RocketSession {
     const { caller, token } = this.#options;
     const reply = await caller.send(rocketRush.ownBets, { session: token });
     return reply.kind === 'ok' ? reply.answer : null;
+  }
+
+  async proofs(): Promise<Proofs | null> {
+    const { caller } = this.#options;
+    const [chains, results] = await Promise.all([
+      caller.send(rocketRush.chains, {}),
+      caller.send(rocketRush.results, {}),
+    ]);
+    return chains.kind === 'ok' && results.kind === 'ok' ? { chains: chains.answer, results: results.answer } : null;
   }
 
   async #begin(): Promise<void> {

@@ -31,8 +31,8 @@ const rsa = v.pipe(
   v.string(),
   v.check((text) => isFine(() => createPublicKey(text)), 'an RSA public key in PEM'),
 );
-/** Address of the game's page; the launch adds the game session. */
-const frame = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300));
+/** Address of the game's page (the launch adds the game session) or of the game server. */
+const address = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300));
 
 export const supplierSchema = v.variant('protocol', [
   v.object({
@@ -44,7 +44,9 @@ export const supplierSchema = v.variant('protocol', [
     games: v.array(game),
     /** Two while the supplier replaces its key. */
     publicKeys: v.pipe(v.array(ed25519), v.minLength(1), v.maxLength(2)),
-    frame,
+    frame: address,
+    /** Address of the game server that says how an open round stands; without it the casino does not ask. */
+    rounds: v.optional(address),
   }),
   v.object({
     /** The Hub88 Wallet API (docs/hub88.md). */

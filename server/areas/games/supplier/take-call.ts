@@ -7,11 +7,14 @@ import { createWallet } from '../../../bets/wallet';
 import type { Deps } from '../../../core/deps';
 import { handleHub88Call, hub88Path } from './hub88/handler';
 import { knowsPlayer } from './hub88/players';
+import { questionPublicKey } from './open-rounds';
 import type { Hub88Supplier, StudioSupplier } from './settings';
 import { readSuppliers } from './suppliers';
 
 /** First part of the path of every call of a supplier. */
 export const supplierPath = '/supplier';
+/** The public key of the casino's questions. */
+const keyPath = `${supplierPath}/v1/key`;
 const notFound = (): Response => new Response('', { status: 404 });
 
 const doorOf = (deps: Deps, walletOf: (supplier: string) => Wallet): WalletDoor => ({
@@ -45,7 +48,7 @@ async function takeHub88(deps: Deps, request: Request, walletOf: (supplier: stri
 
 /**
  * Answers a call of an outside supplier: the signed wallet at `/supplier/v1/wallet`, the Hub88 Wallet API at
- * `/supplier/hub88/<supplier>`. Mounted without the rules for browsers (cookies, cross-site checks): the signature of
+ * `/supplier/hub88/<supplier>`, the casino's own public key at `/supplier/v1/key`. Mounted without the rules for browsers (cookies, cross-site checks): the signature of
  * the body is the only proof. `walletOf` is replaced in tests.
  */
 export async function takeSupplierCall(
@@ -54,6 +57,7 @@ export async function takeSupplierCall(
   walletOf: (supplier: string) => Wallet = (supplier) => createWallet(deps, supplier),
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
+  if (pathname === keyPath && request.method === 'GET') return Response.json({ publicKey: questionPublicKey(deps) });
   if (pathname.startsWith(`${walletPath}/`)) return handleWalletCall(doorOf(deps, walletOf), request);
   if (pathname.startsWith(`${hub88Path}/`)) return takeHub88(deps, request, walletOf);
   return notFound();

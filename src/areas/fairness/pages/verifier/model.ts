@@ -244,7 +244,7 @@ sample({
 });
 
 // Tells the server that an own draw was checked (a diamond task). Repeating it changes nothing.
-const verifiedFx = createCallFx(contract.fairness.verified);
+export const verifiedFx = createCallFx(contract.fairness.verified);
 sample({
   clock: $checked,
   source: $found,

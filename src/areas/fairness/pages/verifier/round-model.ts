@@ -1,11 +1,11 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, readGameReceipt, webHashes, writeGameReceipt, type GameReceipt } from '../../../../../contract';
-import { checkRound, type RoundCheck } from '../../../../../games/verify';
+import { checkRound, type CheckedRound, type RoundCheck } from '../../../../../games/verify';
 import { createCallFx } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
 import { toastShown } from '../../../../core/toasts';
 import { sessionEnded } from '../../../access/session';
-import { asked, findFx, lookedAgain, $subject } from './model';
+import { asked, findFx, lookedAgain, $subject, verifiedFx } from './model';
 import type { Commitment } from './verdict';
 
 /** The player wants to reveal the seed of the own round on the screen, to check it. */
@@ -83,6 +83,15 @@ $roundCheck.on(
   }),
   (_, check) => check,
 );
+
+// Tells the server that an own round was checked (a diamond task), with the first random word as proof.
+sample({
+  clock: $roundCheck,
+  source: $round,
+  filter: (round, check) => round?.own != null && check?.kind === 'checked' && check.right && check.numbers.length > 0,
+  fn: (round, check) => ({ ...round!.own!, point: (check as CheckedRound).numbers[0]!.word }),
+  target: verifiedFx,
+});
 
 // For an own round with a secret seed: reveals the seed, which the commitment then contains.
 const rotateFx = createCallFx(contract.fairness.rotate);

@@ -1,0 +1,2 @@
+-- When the casino last asked the supplier how an open round stands, ms.
+alter table game_rounds add column asked_at bigint;

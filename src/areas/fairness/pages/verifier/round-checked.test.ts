@@ -1,0 +1,35 @@
+import { allSettled, fork } from 'effector';
+import { expect, test } from 'vitest';
+import { contract } from '../../../../../contract';
+import { gameIds, openHouse, playerAt } from '../../../../../server/areas/games/test-support';
+import { $apiBase, $token } from '../../../../core/api';
+import { liveHouse } from '../../../../core/api/test-house';
+import { $entry } from '../../../../core/router';
+import { loginWithTokenFx } from '../../../access/session';
+import { opened } from './model';
+import { $roundCheck, roundRevealAsked } from './round-model';
+
+const live = liveHouse();
+
+test('DIA-2 a checked round of a game counts for the diamond task', async () => {
+  const { house } = live;
+  await openHouse(house);
+  const player = await playerAt(house, gameIds.dice);
+  const { token } = player;
+  const { serverHash, nonce } = (await player.play(100)).data.round;
+  const scope = fork({
+    values: [
+      [$apiBase, live.base],
+      [$token, token],
+      [$entry, { pathname: '/fairness', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
+    ],
+  });
+  const task = async () =>
+    (await house.call(contract.diamondTask.tasks, {}, { token })).data.find(({ kind }) => kind === 'verify')!.current;
+  await allSettled(loginWithTokenFx, { scope });
+  const query = { seed: serverHash!, nonce: String(nonce!) };
+  await allSettled(opened, { scope, params: { params: {}, query } });
+  expect([scope.getState($roundCheck)?.kind, await task()]).toEqual(['secret', 0]);
+  await allSettled(roundRevealAsked, { scope });
+  expect([scope.getState($roundCheck)?.kind, await task()]).toEqual(['checked', 1]);
+});
