@@ -35,6 +35,9 @@ export class Pockets {
   readonly #pockets: readonly Pocket[];
   #layout: DrumsLayout | null = null;
   #pressed = -1;
+  /** Middle and width of each pocket. Kept, so that a frame allocates nothing. */
+  readonly #xs = new Float64Array(most);
+  readonly #ws = new Float64Array(most);
 
   constructor(atlas: Atlas, widths: LetterWidths) {
     this.#atlas = atlas;
@@ -63,6 +66,8 @@ export class Pockets {
         continue;
       }
       const { x, w } = pocketPlace(layout, index);
+      this.#xs[index] = x;
+      this.#ws[index] = w;
       const colour = colourOf(index, layout.rows);
       const [wide, high] = [w / drawn.pocketWidth, layout.pocketHeight / drawn.pocketHeight];
       pocket.mouth.texture = this.#atlas.get(`mouth-${colour}`);
@@ -87,12 +92,12 @@ export class Pockets {
     if (drop === null || index < 0) return park(this.marker);
     const sink = drop.sinkAt(ms);
     this.#press(index, sink);
-    const { x, w } = pocketPlace(layout, index);
+    const w = this.#ws[index] ?? 0;
     const come = easeOut(clamp01((ms - drop.landMs) / marker.comeMs));
     this.marker.tint = won ? marker.won : marker.rest;
     this.marker.alpha = come;
     this.marker.scale.set(w / drawn.pocketWidth, layout.pocketHeight / drawn.pocketHeight);
-    this.marker.position.set(x, layout.pocketTop + sink);
+    this.marker.position.set(this.#xs[index] ?? 0, layout.pocketTop + sink);
   }
 
   #press(index: number, sink: number): void {
