@@ -5,6 +5,7 @@ import { mangoFever } from './mango-fever/rules';
 import { rocketRush } from './rocket-rush/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
+import { talkingDrums } from './talking-drums/rules';
 
 /** A round as its rules see it. */
 export interface PlayedRound {
@@ -85,6 +86,7 @@ export const houseGames: readonly HouseGame[] = [
   untyped(rocketRush),
   untyped(diceDuel),
   untyped(gemMines),
+  untyped(talkingDrums),
   untyped(goldenScratch),
 ];
 

@@ -5,6 +5,7 @@ import { mangoFever } from './mango-fever/rules';
 import { rocketRush } from './rocket-rush/rules';
 import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
+import { talkingDrums } from './talking-drums/rules';
 
 /** One way to play: the parameters, the steps that are tried in order, and its index in `ways`. */
 interface Plan<Params, Step> {
@@ -104,6 +105,7 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
     [rocketRush.slug]: simulateRules(rocketRush, rocketPlans, of(rocketRush.slug)),
     [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
     [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),
+    [talkingDrums.slug]: simulateRules(talkingDrums, atOnce(talkingDrums.examples), of(talkingDrums.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),
   };
 }

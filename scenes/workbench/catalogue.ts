@@ -4,6 +4,7 @@ import { feverEntry } from '../../games/mango-fever/scene/workbench';
 import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
 import { rocketRushEntry } from '../../games/rocket-rush/scene/workbench';
 import { kingsEntry } from '../../games/savanna-kings/scene/workbench';
+import { talkingDrumsEntry } from '../../games/talking-drums/scene/workbench';
 import type { SceneClock } from '../kit/clock';
 import type { Scene } from '../kit/scene';
 import type { Sound } from '../kit/sound';
@@ -57,4 +58,5 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   'golden-scratch': goldenScratchEntry,
   'rocket-rush': rocketRushEntry,
   'savanna-kings': kingsEntry,
+  'talking-drums': talkingDrumsEntry,
 };

@@ -18,6 +18,8 @@ first other one modulo N is the number. Each number continues where the one befo
   105 Dice Duel       one number below 10,000: the roll
   106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
                       that many places further; the first `mines` tiles of the row then have a mine
+  107 Talking Drums   for each row from the top a number below 2: 1 is a step to the right; the number of steps to the
+                      right is the pocket from the left
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
@@ -42,7 +44,13 @@ KINGS_LINES = ['00000', '11111', '22222', '00122', '22100', '01210', '21012', '1
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
 LADDER_END = 25_000_000
-VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '113': '1'}
+# Pays of the pockets from the edge to the middle, by rows and risk.
+DRUMS = {
+    8: {'low': '5.4 2.1 1.1 1 .4', 'medium': '12.5 3 1.3 .7 .3', 'high': '28 4 1.4 .3 .2'},
+    12: {'low': '7.5 3 1.6 1.4 1.1 1 .4', 'medium': '30 10 4 2 1.1 .6 .2', 'high': '155 22 8 2 .7 .2 .2'},
+    16: {'low': '15 9 2 1.4 1.3 1.2 1.1 1 .4', 'medium': '110 40 10 5 3 1.5 1 .5 .2',
+         'high': '1000 120 24 9 3.8 2 .2 .2 .2'}}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '107': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -136,6 +144,17 @@ def gem_mines(params, steps, stream):
     return layout, ladder[len(opened) - 1] if opened else 0, len(opened) > 0
 
 
+def talking_drums(params, steps, stream):
+    only(params, 'rows', 'risk')
+    rows, risk = params['rows'], params['risk']
+    if type(rows) is not int or rows not in DRUMS or type(risk) is not str or risk not in DRUMS[rows]:
+        raise Impossible('wrong rows or risk')
+    path = [stream.below(2) for _ in range(rows)]
+    right = sum(path)
+    pays = Fraction(DRUMS[rows][risk].split()[min(right, rows - right)])
+    return path, int(pays * 10_000), not steps
+
+
 def golden_scratch(params, steps, stream):
     only(params)
     point = stream.below(sum(CARDS))
@@ -165,9 +184,9 @@ def rocket_rush(params, steps, stream):
 
 
 GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush,
-         '102': savanna_kings}
+         '102': savanna_kings, '107': talking_drums}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102'], 250
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '107'], 250
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -241,6 +260,8 @@ def make(number):
         highest = min(crash, params['auto'] or 100_000)
         if choice[24] % 3 == 0 and highest > 100:
             steps = [{'at': 101 + int.from_bytes(choice[25:27], 'big') % (highest - 100)}]
+    if game == '107':
+        params = {'rows': [8, 12, 16][choice[20] % 3], 'risk': ['low', 'medium', 'high'][choice[21] % 3]}
     stake = 10 * (1 + int.from_bytes(choice[26:28], 'big') % 2000)
     facts, multiplier, blocks = play(game, params, steps, seed, client_seed, nonce)
     server_hash = hashlib.sha256(seed).digest()

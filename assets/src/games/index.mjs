@@ -3,6 +3,7 @@ import { gemMinesArt } from './gem-mines/art.mjs';
 import { goldenScratchArt } from './golden-scratch/art.mjs';
 import { rocketRushArt } from './rocket-rush/art.mjs';
 import { savannaKingsArt } from './savanna-kings/art.mjs';
+import { talkingDrumsArt } from './talking-drums/art.mjs';
 
 /**
  * The art of the house games, by folder name: { sprites, more?, pictures? }. `sprites` returns the sprites of the sheet
@@ -15,4 +16,5 @@ export const gameArt = {
   'golden-scratch': goldenScratchArt,
   'rocket-rush': rocketRushArt,
   'savanna-kings': savannaKingsArt,
+  'talking-drums': talkingDrumsArt,
 };

@@ -91,6 +91,7 @@ test('GAM-4 W17 the frame stays on the screen whatever the address says', async 
 for (const [name, id] of Object.entries({
   fever: houseGames.fever,
   dice: houseGames.dice,
+  drums: houseGames.drums,
   scratch: houseGames.scratch,
 }))
   test(`GAM-4 a round of ${name} changes balance and records`, async ({ player, server }) => {

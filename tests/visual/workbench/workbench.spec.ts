@@ -4,6 +4,7 @@ import { goldenScratchStates } from '../../../games/golden-scratch/scene/states'
 import { feverStates } from '../../../games/mango-fever/scene/states';
 import { rocketRushStates } from '../../../games/rocket-rush/scene/states';
 import { kingsStates } from '../../../games/savanna-kings/scene/states';
+import { talkingDrumsStates } from '../../../games/talking-drums/scene/states';
 import { rainStates } from '../../../scenes/workbench/cash-rain-states';
 import { wheelStates } from '../../../scenes/workbench/wheel-states';
 import { expect, ScenePage, test } from '../../drivers/workbench';
@@ -23,6 +24,7 @@ const scenes = {
   'golden-scratch': goldenScratchStates,
   'rocket-rush': rocketRushStates,
   'savanna-kings': kingsStates,
+  'talking-drums': talkingDrumsStates,
 } as const;
 
 interface Shot {

@@ -7,6 +7,7 @@ import * as fever from '../../../../games/mango-fever/rules/view';
 import * as feverTable from '../../../../games/mango-fever/rules/table';
 import * as kings from '../../../../games/savanna-kings/rules/view';
 import * as kingsTable from '../../../../games/savanna-kings/rules/table';
+import * as drums from '../../../../games/talking-drums/rules/view';
 import type { CheckedRound } from '../../../../games/verify';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -93,6 +94,17 @@ const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView
   at === null ? t('round.notCashedOut') : t('round.cashedOut', { multiple: multiple(at * 100) }),
 ];
 
+const dropLines = ({ t, number, multiple }: RoundSay, { rows, path, pocket, pays }: drums.DrumsView): string[] => [
+  t('round.path', { path: path.map((step) => t(step === 1 ? 'round.right' : 'round.left')).join(', ') }),
+  t('round.pocket', {
+    right: number(pocket),
+    rows: number(rows),
+    pocket: number(pocket + 1),
+    pockets: number(rows + 1),
+    multiple: multiple(pays),
+  }),
+];
+
 /** What the rules make of the numbers of a round, sentence by sentence. */
 export function explainRound(say: RoundSay, { game, played: { revealed }, multiplier }: CheckedRound): string[] {
   const spin = game.slug === 'mango-fever' ? fever.readView(revealed) : null;
@@ -105,6 +117,8 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (board !== null) return mineLines(say, board, multiplier);
   const flight = game.slug === 'rocket-rush' ? rocket.readView(revealed) : null;
   if (flight !== null) return flightLines(say, flight);
+  const drop = game.slug === 'talking-drums' ? drums.readView(revealed) : null;
+  if (drop !== null) return dropLines(say, drop);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
   return card === null ? [] : cardLines(say, card);
 }

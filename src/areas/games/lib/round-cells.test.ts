@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardOf, linesOf, litCells } from './round-cells';
+import { boardOf, dropLine, dropPegs, dropPockets, dropSize, linesOf, litCells } from './round-cells';
 
 test('ACC-27 cells of a line that paid are lit, up to the last match', () => {
   const wins = [
@@ -21,4 +21,15 @@ test('ACC-27 the board shows gems, mines and the tile that ended the round', () 
     'closed',
   ]);
   expect(boardOf({ gems: [], hit: null, layout: null }).every((tile) => tile === 'closed')).toBe(true);
+});
+
+test('ACC-27 the picture of a drop ends over its pocket', () => {
+  const path = [1, 0, 1, 1, 0, 1, 1, 1] as Array<0 | 1>;
+  const drop = { rows: 8 as const, path };
+  expect(dropPegs(drop).match(/M/g)).toHaveLength(52);
+  expect(dropSize(drop)).toEqual({ width: 10, height: 9.6 });
+  const line = dropLine(drop);
+  expect(line.startsWith('M5 0.5L5.5 1.5L5 2.5L')).toBe(true);
+  const end = Number(/L([\d.]+) [\d.]+$/.exec(line)?.[1]);
+  expect(end).toBe(dropPockets(drop)[6]! + 0.5);
 });

@@ -8,10 +8,11 @@ import { readView as readScratch } from '../../../../games/golden-scratch/rules/
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
 import { readView as readKings } from '../../../../games/savanna-kings/rules/view';
 import { readView as readRocket } from '../../../../games/rocket-rush/rules/view';
+import { readView as readDrums } from '../../../../games/talking-drums/rules/view';
 import { $language } from '../../../core/i18n/language';
 import { $market } from '../../../core/market/market';
 import { classes } from '../../../ui';
-import { boardOf, linesOf, litCells } from '../lib/round-cells';
+import { boardOf, dropLine, dropPegs, dropPockets, dropSize, linesOf, litCells } from '../lib/round-cells';
 import { useMultiple } from './use-multiple';
 import './round-picture.css';
 
@@ -145,6 +146,43 @@ function Rocket({ view }: PictureProps) {
   );
 }
 
+/** The path of the ball of Talking Drums, and its pocket. */
+function Drums({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const multiple = useMultiple();
+  const drop = readDrums(view);
+  if (drop === null) return null;
+  const { width, height } = dropSize(drop);
+  const { rows, risk, path, pocket, pays } = drop;
+  const steps = path.map((step) => t(step === 1 ? 'drums.right' : 'drums.left')).join(', ');
+  return (
+    <>
+      <svg
+        className={classes('round-picture__drop', pays > 10_000 && 'is-won')}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={t('drums.path', { rows, path: steps })}
+      >
+        <path className="round-picture__pegs" d={dropPegs(drop)} />
+        <path className="round-picture__line" d={dropLine(drop)} />
+        {dropPockets(drop).map((left, at) => (
+          <rect
+            key={left}
+            className={classes(at === pocket && 'is-lit')}
+            x={left + 0.08}
+            y={rows + 0.3}
+            width={0.84}
+            height={1.2}
+            rx={0.25}
+          />
+        ))}
+      </svg>
+      <p>{t('drums.pocket', { pocket: pocket + 1, pockets: rows + 1, multiple: multiple(pays) })}</p>
+      <p>{t('drums.params', { rows, risk: t(`drums.${risk}`) })}</p>
+    </>
+  );
+}
+
 /** By game id (economy.md §12). */
 const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '101': Fever,
@@ -152,6 +190,7 @@ const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '103': Rocket,
   '105': Dice,
   '106': Mines,
+  '107': Drums,
   '113': Scratch,
 };
 

@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { talkingDrumsGame } from './game';
+
+startGame(talkingDrumsGame);

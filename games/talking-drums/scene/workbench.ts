@@ -1,0 +1,97 @@
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Wish } from '../../../scenes/workbench/query';
+import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import { pocketsOf, risks, rowCounts } from '../rules/table';
+import { labelsKey } from './look';
+import type { DrumsLook, DrumsParams } from './look';
+import { createScene } from './scene';
+import { talkingDrumsStates } from './states';
+import type { TalkingDrumsState } from './states';
+
+type Port = ScenePort<DrumsParams, DrumsLook>;
+type Script = readonly (readonly [number, Port])[];
+
+const point: Record<Wish['lang'], string> = { en: '.', fr: ',', pt: ',' };
+
+const textsOf = (lang: Wish['lang']): Record<string, string> =>
+  Object.fromEntries(
+    rowCounts.flatMap((rows) =>
+      risks.map((risk) => {
+        const labels = pocketsOf(rows, risk).map((pays) => String(pays / 10_000).replace('.', point[lang]));
+        return [labelsKey({ rows, risk }), labels.join(' ')];
+      }),
+    ),
+  );
+
+const twelve: DrumsParams = { rows: 12, risk: 'medium' };
+const picture = (tone: Tone, given: DrumsParams, path: string): Picture<DrumsLook> => {
+  const steps = [...path].map((step) => (step === 'R' ? 1 : 0));
+  return {
+    look: { ...given, path: steps, pocket: steps.filter((step) => step === 1).length },
+    tone,
+    over: true,
+  };
+};
+const drop = (tone: Tone, params: DrumsParams, path: string): Script => [
+  [0, { type: 'params', params }],
+  [0, { type: 'begin', what: 'play', params }],
+  [250, { type: 'show', picture: picture(tone, params, path) }],
+];
+
+const won = 'RLRRLRRRRRLR';
+const lost = 'RLRRLRLLRLLR';
+
+/** Messages of each state, with their scene times in ms. */
+const scripts: Record<TalkingDrumsState, Script> = {
+  idle: [],
+  waiting: [[0, { type: 'begin', what: 'play', params: twelve }]],
+  dropping: drop('win', twelve, won),
+  win: drop('win', twelve, won),
+  big: drop('big', twelve, 'RRRRRRRRRRRR'),
+  calm: drop('calm', twelve, lost),
+  eight: drop('win', { rows: 8, risk: 'low' }, 'LLRLLRLL'),
+  sixteen: drop('calm', { rows: 16, risk: 'high' }, 'LRRLRLLRLRRLRLLR'),
+  top: drop('big', { rows: 16, risk: 'high' }, 'LLLLLLLLLLLLLLLL'),
+  changed: [
+    [0, { type: 'rest', picture: picture('calm', twelve, lost) }],
+    [400, { type: 'params', params: { rows: 8, risk: 'high' } }],
+  ],
+  last: [[0, { type: 'rest', picture: picture('win', twelve, won) }]],
+  refused: [
+    [0, { type: 'rest', picture: picture('calm', twelve, lost) }],
+    [100, { type: 'begin', what: 'play', params: twelve }],
+    [600, { type: 'abort' }],
+  ],
+  still: drop('win', twelve, won),
+};
+
+/** What bar and dock cover on the page, CSS px. */
+const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 210 : 218, left: 0, right: 0 });
+
+const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
+  const scene = createScene({ on: said, sound, now: () => clock.ms });
+  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
+  const data: SceneStart<DrumsParams> = {
+    params: twelve,
+    theme: wish.theme,
+    motion: state === 'still' ? 'reduced' : wish.motion,
+    seed: wish.seed,
+    texts: textsOf(wish.lang),
+  };
+  return {
+    scene: scene as unknown as Opened['scene'],
+    data,
+    steps: [
+      send(0, { type: 'room', taken: takenOf(wish) }),
+      send(0, { type: 'rest', picture: null }),
+      ...(scripts[state as TalkingDrumsState] ?? []).map(([at, port]) => send(at, port)),
+    ],
+  };
+};
+
+export const talkingDrumsEntry: SceneEntry = {
+  title: 'Talking Drums',
+  states: talkingDrumsStates,
+  ports: ['skip', 'abort'],
+  open,
+};
