@@ -1,9 +1,10 @@
 import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
+import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
 import { rocketRush } from './rocket-rush/rules';
-import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
+import { returnOfWay, scaleOf, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
 
 /** One way to play: the parameters, the steps that are tried in order, and its index in `ways`. */
@@ -35,7 +36,8 @@ export function simulateRules<Params extends Json, Facts extends Json, Step exte
     const { params, steps } = plans[at]!;
     const facts = rules.draw(params, draw);
     const standing = playOut(rules, params, { facts, steps });
-    paid += standing.multiplier / 10_000;
+    // A payout in minor units is one of the stake that the parameters fix.
+    paid += standing.payout === undefined ? standing.multiplier / 10_000 : standing.payout / rules.stakeOf!(params);
     expected += known[at]!.mean;
     variance += known[at]!.variance;
   }
@@ -73,7 +75,7 @@ function momentsOf<Params extends Json, Facts extends Json, Step extends Json>(
   const { numerator, denominator } = returnOfWay(way);
   const mean = Number(numerator) / Number(denominator);
   const square = way.pays.reduce(
-    (sum, { multiplier, weight }) => sum + (multiplier / 10_000) ** 2 * (Number(weight) / Number(way.total)),
+    (sum, { multiplier, weight }) => sum + (multiplier / scaleOf(way)) ** 2 * (Number(weight) / Number(way.total)),
     0,
   );
   return { mean, variance: square - mean ** 2 };
@@ -104,6 +106,7 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
     [rocketRush.slug]: simulateRules(rocketRush, rocketPlans, of(rocketRush.slug)),
     [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
     [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),
+    [kenteRoulette.slug]: simulateRules(kenteRoulette, atOnce(kenteRoulette.examples), of(kenteRoulette.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),
   };
 }

@@ -18,10 +18,13 @@ first other one modulo N is the number. Each number continues where the one befo
   105 Dice Duel       one number below 10,000: the roll
   106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
                       that many places further; the first `mines` tiles of the row then have a mine
+  112 Kente Roulette  one number below 37: the number that the ball lies on. The parameters name the chips on each place
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
-Multipliers are ten-thousandths of the stake. Payout = stake × multiplier / 10,000, rounded down to minor units.
+Multipliers are ten-thousandths of the stake. Payout = stake × multiplier / 10,000, rounded down to minor units. In Kente
+Roulette the stake is the sum of the chips, and the payout is exact: a chip pays 36 times its amount, divided by how many
+numbers its place covers, when the drawn number is one of them.
 """
 import base64
 import hashlib
@@ -42,7 +45,7 @@ KINGS_LINES = ['00000', '11111', '22222', '00122', '22100', '01210', '21012', '1
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
 LADDER_END = 25_000_000
-VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '112': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -164,10 +167,54 @@ def rocket_rush(params, steps, stream):
     return crash, at * 100, len(steps) == 1 and at <= min(target, crash)
 
 
+def kente_places():
+    """Returns the numbers of each place of a single-zero table by its name."""
+    sets = [[number] for number in range(37)] + [[0, 1], [0, 2], [0, 3], [0, 1, 2], [0, 2, 3], [0, 1, 2, 3]]
+    for rows, columns in [(1, 2), (2, 1), (1, 3), (2, 2), (2, 3)]:
+        for row in range(13 - rows):
+            for column in range(4 - columns):
+                sets.append([1 + 3 * (row + down) + column + right for down in range(rows) for right in range(columns)])
+    places = {'-'.join(map(str, numbers)): numbers for numbers in sets}
+    red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
+    for third in (1, 2, 3):
+        places[f'column-{third}'] = list(range(third, 37, 3))
+        places[f'dozen-{third}'] = list(range(12 * third - 11, 12 * third + 1))
+    places.update(low=list(range(1, 19)), high=list(range(19, 37)), even=list(range(2, 37, 2)),
+                  odd=list(range(1, 37, 2)), red=red, black=[n for n in range(1, 37) if n not in red])
+    return places
+
+
+KENTE = kente_places()
+
+
+def kente_pays(params, pocket):
+    """Returns the sum of the chips and what they pay, minor units."""
+    only(params, 'chips')
+    chips = params['chips']
+    if type(chips) is not list or not 1 <= len(chips) <= 40:
+        raise Impossible('1 to 40 places')
+    stake, paid, names = 0, 0, set()
+    for chip in chips:
+        if type(chip) is not list or len(chip) != 2 or type(chip[0]) is not str or chip[0] in names:
+            raise Impossible('a wrong chip, or a place twice')
+        if chip[0] not in KENTE:
+            raise Impossible('an unknown place')
+        names.add(chip[0])
+        stake += whole(chip[1], 1, 100_000_000)
+        paid += chip[1] * 36 // len(KENTE[chip[0]]) if pocket in KENTE[chip[0]] else 0
+    return whole(stake, 1, 100_000_000), paid
+
+
+def kente_roulette(params, steps, stream):
+    pocket = stream.below(37)
+    stake, paid = kente_pays(params, pocket)
+    return pocket, paid * 10_000 // stake, not steps
+
+
 GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush,
-         '102': savanna_kings}
+         '102': savanna_kings, '112': kente_roulette}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102'], 250
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '112'], 250
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -177,6 +224,16 @@ def play(game, params, steps, seed, client_seed, nonce):
     if not ended:
         raise Impossible('the round cannot end here')
     return facts, multiplier, stream.blocks
+
+
+def payout_of(game, params, stake, facts, multiplier):
+    """Returns the payout in minor units. Raises Impossible when the parameters fix another stake."""
+    if game != '112':
+        return stake * multiplier // 10_000
+    total, paid = kente_pays(params, facts)
+    if total != stake:
+        raise Impossible(f'the chips are worth {total}, the stake is {stake}')
+    return paid
 
 
 def checksum(text):
@@ -242,9 +299,15 @@ def make(number):
         if choice[24] % 3 == 0 and highest > 100:
             steps = [{'at': 101 + int.from_bytes(choice[25:27], 'big') % (highest - 100)}]
     stake = 10 * (1 + int.from_bytes(choice[26:28], 'big') % 2000)
+    if game == '112':
+        names = list(KENTE)
+        count = 1 + choice[20] % 6
+        places = dict.fromkeys(names[int.from_bytes(choice[at:at + 2], 'big') % len(names)] for at in range(count))
+        params = {'chips': [[name, 10 * (1 + choice[at] % 60)] for at, name in enumerate(places)]}
+        stake = sum(amount for _, amount in params['chips'])
     facts, multiplier, blocks = play(game, params, steps, seed, client_seed, nonce)
     server_hash = hashlib.sha256(seed).digest()
-    payout = stake * multiplier // 10_000
+    payout = payout_of(game, params, stake, facts, multiplier)
     at = 1_763_640_300_000 + number
     text = '.'.join(['BG1', 'GH', game, VERSIONS[game], pack_json(params), pack_json(steps), pack(server_hash), pack(seed),
                      client_seed, str(nonce), str(stake), str(payout), base36(at)])
@@ -266,7 +329,8 @@ def check_vectors(path):
         seed = bytes.fromhex(vector['serverSeed'])
         facts, multiplier, blocks = play(vector['game'], vector['params'], vector['steps'], seed, vector['clientSeed'],
                                          vector['nonce'])
-        found = [hashlib.sha256(seed).hexdigest(), facts, multiplier, blocks, vector['stake'] * multiplier // 10_000]
+        payout = payout_of(vector['game'], vector['params'], vector['stake'], facts, multiplier)
+        found = [hashlib.sha256(seed).hexdigest(), facts, multiplier, blocks, payout]
         wrong += found != [vector[name] for name in ('serverHash', 'facts', 'multiplier', 'blocks', 'payout')]
     print(f'{len(vectors) - wrong} of {len(vectors)}')
     return wrong == 0
@@ -286,12 +350,13 @@ def check_receipt(text, seed):
         return False
     seed = bytes.fromhex(seed) if seed else unpack(revealed)
     try:
-        facts, multiplier, _ = play(game, json.loads(unpack(params)), json.loads(unpack(steps)), seed, client_seed, int(nonce))
+        chosen = json.loads(unpack(params))
+        facts, multiplier, _ = play(game, chosen, json.loads(unpack(steps)), seed, client_seed, int(nonce))
+        payout = payout_of(game, chosen, int(stake), facts, multiplier)
     except Impossible as reason:
         print(f'the round is impossible: {reason}')
         return False
     kept = hashlib.sha256(seed).digest() == unpack(promised)
-    payout = int(stake) * multiplier // 10_000
     print(f'game {game}: the draw gives {facts}; the seed is {"" if kept else "NOT "}the promised one')
     print(f'{stake} × {multiplier / 10_000} pays {payout}, paid was {paid}')
     return kept and payout == int(paid)
