@@ -1,5 +1,7 @@
 import type { GameReceipt } from '../../../../contract/game-receipt';
 import * as dice from '../../../../games/dice-duel/rules/view';
+import * as kente from '../../../../games/kente-roulette/rules/view';
+import * as kenteTable from '../../../../games/kente-roulette/rules/table';
 import * as mines from '../../../../games/gem-mines/rules/view';
 import * as rocket from '../../../../games/rocket-rush/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
@@ -93,6 +95,21 @@ const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView
   at === null ? t('round.notCashedOut') : t('round.cashedOut', { multiple: multiple(at * 100) }),
 ];
 
+/** The ball, and each place with chips and what it paid. */
+function tableLines({ t, number, money }: RoundSay, { pocket, bets }: kente.KenteView): string[] {
+  const named = (at: string): string => {
+    const { kind, numbers } = kenteTable.positionNamed(at)!;
+    // Inside bets are named by their numbers.
+    return /^\d/.test(at) ? numbers.map(number).join(', ') : t(`round.places.${kind}`, { third: at.slice(-1) });
+  };
+  return [
+    t(`round.ball_${kenteTable.colourOf(pocket)}`, { number: number(pocket) }),
+    ...bets.map(({ at, chip, paid }) =>
+      t(paid > 0 ? 'round.chipWon' : 'round.chipLost', { place: named(at), chip: money(chip), paid: money(paid) }),
+    ),
+  ];
+}
+
 /** What the rules make of the numbers of a round, sentence by sentence. */
 export function explainRound(say: RoundSay, { game, played: { revealed }, multiplier }: CheckedRound): string[] {
   const spin = game.slug === 'mango-fever' ? fever.readView(revealed) : null;
@@ -105,13 +122,15 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (board !== null) return mineLines(say, board, multiplier);
   const flight = game.slug === 'rocket-rush' ? rocket.readView(revealed) : null;
   if (flight !== null) return flightLines(say, flight);
+  const spun = game.slug === 'kente-roulette' ? kente.readView(revealed) : null;
+  if (spun !== null) return tableLines(say, spun);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
   return card === null ? [] : cardLines(say, card);
 }
 
 /** How the stake and the multiplier give the payout, and what was paid. */
 export const explainPayout = ({ t, money, multiple }: RoundSay, round: CheckedRound, receipt: GameReceipt): string =>
-  t('round.pay', {
+  t(round.game.stakeOf ? 'round.payChips' : 'round.pay', {
     stake: money(receipt.stake),
     multiple: multiple(round.multiplier),
     payout: money(round.payout),
