@@ -58,7 +58,10 @@ export function ChipFace({ amount, speech: { market } }: FaceProps) {
         x="50"
         y={text.length > 2 ? 60 : 63}
         textAnchor="middle"
-        style={{ fill: `var(--kente-chip-${chip}-text)`, fontSize: text.length > 4 ? 21 : text.length > 3 ? 24 : text.length > 2 ? 29 : 36 }}
+        style={{
+          fill: `var(--kente-chip-${chip}-text)`,
+          fontSize: text.length > 4 ? 21 : text.length > 3 ? 24 : text.length > 2 ? 29 : 36,
+        }}
       >
         {text}
       </text>
