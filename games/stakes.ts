@@ -34,7 +34,7 @@ export const isOffered = (
   { params, stake }: { readonly params: unknown; readonly stake: number },
 ): boolean => isInRange(stakesFor(game, market, params), stake);
 
-/** The stakes of a game whose parameters fix the stake: all of the market. `stakesFor` checks the payout of each bet. */
+/** The stakes of a game whose parameters fix the stake: all of the market. `stakesFor` checks the payout of a round. */
 function fixedStakes(market: StakeMarket): OfferedStakes {
   const range = outerOf(market);
   return { ...range, presets: presetsIn(range, market) };

@@ -150,8 +150,8 @@ export interface HouseGame<Params extends Json, Step extends Json = never, View 
   readonly returnUpTo?: number;
   readonly parts: PageParts<Params, Step, View>;
   /**
-   * The text of a result chip under the bar. Omit it for a game without chips. `won` marks it green. `kind` gives it the
-   * class `result-chip--<kind>`.
+   * The text of a result chip under the bar. Omit it for a game without chips. `won` marks it green. `kind` gives it
+   * the class `result-chip--<kind>`.
    */
   chip?(
     round: ShownRound<Params, Step, View>,
@@ -166,7 +166,10 @@ export interface HouseGame<Params extends Json, Step extends Json = never, View 
   stakeField?(play: Play<Params, Step, View>): { readonly label: string; readonly text: string };
   /** Why the present parameters cannot be played, below the stake. Default: they pay too much for the stakes. */
   whyNot?(play: Play<Params, Step, View>): string | null;
-  /** Buttons beside the large one. `own`: a part of the game opens My bets with `play.open`. My bets is always offered: left, right, or as a text button in the dock's foot. */
+  /**
+   * Buttons beside the large one. My bets is always offered: left, right, as a text button in the dock's foot, or by a
+   * part of the game with `play.open` (`own`).
+   */
   readonly dock: { readonly bets: 'left' | 'right' | 'foot' | 'own'; readonly payTable?: 'left' };
   /** Upper edge of the pills about results over the scene, CSS px. Default: the top of the free space. */
   pillsTop?(stage: Play<Params, Step, View>['stage']): number;

@@ -153,13 +153,9 @@ function Won({ play }: PartProps) {
 
 /** Over the canvas: the limits of the table, and what was won. */
 export function Over({ play }: PartProps) {
-  const { height, taken } = play.stage;
   const { table } = play;
   return (
-    <div
-      className="kente-over"
-      style={{ bottom: taken.bottom, minHeight: Math.max(0, height - taken.top - taken.bottom) }}
-    >
+    <div className="kente-over" style={{ bottom: play.stage.taken.bottom }}>
       {table !== null && (
         <p className="kente-limits num">
           <span>{play.t('min', { amount: play.moneyShort(table.min) })}</span>

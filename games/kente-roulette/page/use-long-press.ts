@@ -4,6 +4,8 @@ import type { MouseEvent, PointerEvent } from 'react';
 /** How long a finger must rest, ms, and how far it may move, CSS px. */
 const holdMs = 450;
 const slack = 10;
+/** A click that belongs to a press comes within this time of its end, ms. */
+const clickMs = 60;
 
 /**
  * A long press, or the context menu of a mouse or keyboard, calls `onHold`. `taken` tells the click that follows that
@@ -15,6 +17,12 @@ export function useLongPress(onHold: () => void) {
   const end = (): void => {
     if (press.current !== null) clearTimeout(press.current.timer);
     press.current = null;
+  };
+  const released = (): void => {
+    end();
+    setTimeout(() => {
+      used.current = false;
+    }, clickMs);
   };
   const held = (): void => {
     end();
@@ -33,9 +41,9 @@ export function useLongPress(onHold: () => void) {
         const from = press.current;
         if (from !== null && Math.hypot(clientX - from.x, clientY - from.y) > slack) end();
       },
-      onPointerUp: end,
+      onPointerUp: released,
       onPointerLeave: end,
-      onPointerCancel: end,
+      onPointerCancel: released,
       onContextMenu: (event: MouseEvent): void => {
         event.preventDefault();
         held();

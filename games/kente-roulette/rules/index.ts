@@ -24,7 +24,7 @@ const paidAt = ([at, amount]: Chip, pocket: number): number => {
   return place?.numbers.includes(pocket) ? amount * place.pays : 0;
 };
 
-/** What all chips pay when the ball lies on `pocket`, minor units. Always a whole number: every place pays a whole one. */
+/** What all chips pay when the ball lies on `pocket`, minor units. Whole, because each place pays a whole multiple. */
 export const paidOn = ({ chips }: KenteParams, pocket: number): number =>
   chips.reduce((sum, chip) => sum + paidAt(chip, pocket), 0);
 

@@ -2,7 +2,7 @@ import { clamp01 } from '../../../scenes/kit/park';
 import { pockets, wheel } from '../rules/table';
 import { ballAt, spin } from './config';
 
-/** Angle of a pocket on the wheel, degrees clockwise from 0. Throws RangeError for a number that is not on the wheel. */
+/** Angle of a pocket on the wheel, degrees clockwise from 0. Throws RangeError for a number without a pocket. */
 export const pocketAngle = (number: number): number => {
   const at = wheel.indexOf(number);
   if (at < 0) throw new RangeError(`no pocket ${number}`);

@@ -87,7 +87,7 @@ test('SEED_GAMES adds games and a category to the catalogue outside production',
     return data;
   };
   const { games, categories } = await read({});
-  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_008, 1_008]);
+  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_009, 1_009]);
   expect(categories.find(({ name }) => name === 'All games')?.games).toHaveLength(1_000);
-  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(6);
+  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(7);
 });
