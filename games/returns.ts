@@ -20,6 +20,7 @@ export const publishedReturns: Readonly<Record<string, PublishedReturn>> = {
   // economy.md: at most 97 %. The lowest return is that of collecting at a gem whose multiplier is rounded most.
   '106': { from: 9_625, to: 9_700, places: 2 },
   '107': { from: 9_580, to: 9_700, places: 1 },
+  '112': { from: 9_730, to: 9_730, places: 2 },
   '113': { from: 9_000, to: 9_000, places: 1 },
 };
 

@@ -1,6 +1,7 @@
 import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
+import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
 import { rocketRush } from './rocket-rush/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
@@ -38,6 +39,8 @@ export interface HouseGame {
   readonly shared: boolean;
   readParams(given: unknown): Json | null;
   readStep(given: unknown): Json | null;
+  /** The stake that the parameters fix: see `GameRules.stakeOf`. Undefined for a game without such parameters. */
+  readonly stakeOf?: (params: unknown) => number;
   /** Draws the round and replays its steps. Null when the parameters or a step are invalid or impossible. */
   play(given: RoundGiven): PlayedRound | null;
   /** Highest multiplier with these parameters, in ten-thousandths. */
@@ -56,6 +59,7 @@ export function untyped<Params extends Json, Facts extends Json, Step extends Js
     if (params === null) throw new TypeError(`${rules.slug}: invalid parameters`);
     return params;
   };
+  const { stakeOf } = rules;
   return {
     id: rules.id,
     slug: rules.slug,
@@ -63,6 +67,7 @@ export function untyped<Params extends Json, Facts extends Json, Step extends Js
     shared: rules.shared === true,
     readParams: (given) => rules.readParams(given),
     readStep: (given) => rules.readStep(given),
+    ...(stakeOf ? { stakeOf: (given: unknown) => stakeOf(paramsOf(given)) } : {}),
     play: (given) => {
       const params = rules.readParams(given.params);
       const read = given.steps.map((step) => rules.readStep(step));
@@ -87,6 +92,7 @@ export const houseGames: readonly HouseGame[] = [
   untyped(diceDuel),
   untyped(gemMines),
   untyped(talkingDrums),
+  untyped(kenteRoulette),
   untyped(goldenScratch),
 ];
 

@@ -1,9 +1,10 @@
 import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
+import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
 import { rocketRush } from './rocket-rush/rules';
-import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
+import { returnOfWay, scaleOf, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
 import { talkingDrums } from './talking-drums/rules';
 
@@ -36,7 +37,8 @@ export function simulateRules<Params extends Json, Facts extends Json, Step exte
     const { params, steps } = plans[at]!;
     const facts = rules.draw(params, draw);
     const standing = playOut(rules, params, { facts, steps });
-    paid += standing.multiplier / 10_000;
+    // A payout in minor units is one of the stake that the parameters fix.
+    paid += standing.payout === undefined ? standing.multiplier / 10_000 : standing.payout / rules.stakeOf!(params);
     expected += known[at]!.mean;
     variance += known[at]!.variance;
   }
@@ -74,7 +76,7 @@ function momentsOf<Params extends Json, Facts extends Json, Step extends Json>(
   const { numerator, denominator } = returnOfWay(way);
   const mean = Number(numerator) / Number(denominator);
   const square = way.pays.reduce(
-    (sum, { multiplier, weight }) => sum + (multiplier / 10_000) ** 2 * (Number(weight) / Number(way.total)),
+    (sum, { multiplier, weight }) => sum + (multiplier / scaleOf(way)) ** 2 * (Number(weight) / Number(way.total)),
     0,
   );
   return { mean, variance: square - mean ** 2 };
@@ -106,6 +108,7 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
     [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
     [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),
     [talkingDrums.slug]: simulateRules(talkingDrums, atOnce(talkingDrums.examples), of(talkingDrums.slug)),
+    [kenteRoulette.slug]: simulateRules(kenteRoulette, atOnce(kenteRoulette.examples), of(kenteRoulette.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),
   };
 }

@@ -34,6 +34,12 @@ export const isOffered = (
   { params, stake }: { readonly params: unknown; readonly stake: number },
 ): boolean => isInRange(stakesFor(game, market, params), stake);
 
+/** The stakes of a game whose parameters fix the stake: all of the market. `stakesFor` checks the payout of a round. */
+function fixedStakes(market: StakeMarket): OfferedStakes {
+  const range = outerOf(market);
+  return { ...range, presets: presetsIn(range, market) };
+}
+
 /** All offered stakes of a game, and five of them to pick from. */
 export interface OfferedStakes extends StakeRange {
   readonly presets: readonly number[];
@@ -64,6 +70,7 @@ function presetsIn(range: StakeRange, market: StakeMarket): readonly number[] {
  * amounts.
  */
 export function offeredStakes(game: HouseGame, market: StakeMarket): OfferedStakes {
+  if (game.stakeOf) return fixedStakes(market);
   const ranges = game.examples.map((params) => stakesFor(game, market, params));
   const { step } = outerOf(market);
   const [mins, maxes] = [ranges.map(({ min }) => min), ranges.map(({ max }) => max)];

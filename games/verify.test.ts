@@ -6,6 +6,7 @@ import { readGameReceipt, webHashes, writeGameReceipt, type GameReceipt } from '
 import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { cellsFor, goldenScratch } from './golden-scratch/rules';
+import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
 import type { RoundDraw } from './protocol/rules';
 import { rocketRush } from './rocket-rush/rules';
@@ -40,6 +41,7 @@ const names = {
   '105': 'roll',
   '106': 'layout',
   '107': 'path',
+  '112': 'pocket',
   '113': 'cells',
 };
 /** The part of a revealed view that the draw decided. */
@@ -50,7 +52,7 @@ const factsIn = ({ game, played: { revealed } }: CheckedRound): unknown => {
 
 describe('golden vectors of the games', () => {
   test('FAIR-6 every vector is played again from its receipt', async () => {
-    expect(vectors).toHaveLength(1_750);
+    expect(vectors).toHaveLength(2_000);
     for (const vector of vectors) {
       const receipt = receiptOf(vector);
       expect(writeGameReceipt(receipt)).toBe(vector.receipt);
@@ -62,7 +64,7 @@ describe('golden vectors of the games', () => {
     }
   });
   test('FAIR-6 Python without our code plays every vector again', () => {
-    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('1750 of 1750');
+    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('2000 of 2000');
   });
   test('the vectors of each game hold rounds above the stake and others', () => {
     for (const { id } of houseGames) {
@@ -106,6 +108,14 @@ describe('the check of a round', () => {
     expect(await refused({ steps: [] })).toBe('impossible');
     expect(await refused({ steps: [1] }, fever!)).toBe('impossible');
     expect(await refused({ params: { lines: 5 } }, fever!)).toBe('impossible');
+  });
+  test('a stake that is not the sum of the chips is refused', async () => {
+    const spin = receiptOf(vectors.find(({ game }) => game === '112')!);
+    const other = { ...spin, stake: spin.stake + 10 };
+    expect(await checkRound(other, hashes)).toEqual({ kind: 'impossible' });
+    const { status, stdout } = spawnSync('python3', [program, writeGameReceipt(other)], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([1, expect.stringContaining('the chips are worth')]);
+    expect(spawnSync('python3', [program, writeGameReceipt(spin)]).status).toBe(0);
   });
   test('Python refuses what the check refuses', () => {
     const status = (receipt: GameReceipt): number | null =>
@@ -179,6 +189,20 @@ describe('FAIR-3 the golden vectors find mutants of each game', () => {
       untyped({
         ...rocketRush,
         draw: (params, draw) => ({ crash: Math.floor((rocketRush.draw(params, draw).crash * 98) / 97) }),
+      }),
+    ],
+    [
+      'kente-roulette: a wheel with 38 pockets',
+      untyped({ ...kenteRoulette, draw: (_, draw) => draw.integer(38) % 37 }),
+    ],
+    [
+      'kente-roulette: the payout is rounded with the multiplier',
+      untyped({
+        ...kenteRoulette,
+        standing: (params, facts, steps) => {
+          const { payout: _exact, ...standing } = kenteRoulette.standing(params, facts, steps)!;
+          return standing;
+        },
       }),
     ],
     ['dice-duel: 10,001 results', untyped({ ...diceDuel, draw: (_, draw) => draw.integer(10_001) })],

@@ -1,7 +1,7 @@
 import { drawMessage, pick, readDraw, total } from '../contract/fairness-math';
 import { bytesOf, hexOf, type CheckedBlock, type Hashes } from '../contract/fairness-verify';
 import type { GameReceipt } from '../contract/game-receipt';
-import { payoutOf, type RoundDraw } from './protocol/rules';
+import { paidBy, type RoundDraw } from './protocol/rules';
 import { gameById, type HouseGame, type PlayedRound } from './rules';
 
 /** One random number of a round: `value` is 0 … below − 1. */
@@ -35,7 +35,7 @@ export interface CheckedRound {
 
 /**
  * `secret`: the server seed is not known. `unknownRules`: these are not rules of this app. `impossible`: the rules
- * refuse the parameters, the steps or the end of the round.
+ * refuse the parameters, the stake, the steps or the end of the round.
  */
 export type RoundCheck = CheckedRound | { readonly kind: 'secret' | 'unknownRules' | 'impossible' };
 
@@ -104,7 +104,8 @@ export async function checkRound(
     if (short) continue;
     const standing = played?.standing;
     if (!played || !standing || (!standing.over && !standing.canCollect)) return { kind: 'impossible' };
-    const payout = payoutOf(receipt.stake, standing.multiplier);
+    if (game.stakeOf && game.stakeOf(played.params) !== receipt.stake) return { kind: 'impossible' };
+    const payout = paidBy(receipt.stake, standing);
     const committed = hash === receipt.serverHash;
     const paid = payout === receipt.payout;
     return {

@@ -22,6 +22,11 @@ export interface Standing {
   readonly over: boolean;
   /** What the round pays if it ends now, in ten-thousandths of the stake. */
   readonly multiplier: number;
+  /**
+   * The exact payout in minor units. Only for a game whose parameters fix the stake (`stakeOf`): the payout of several
+   * bets is in general no whole number of ten-thousandths of the stake. `multiplier` is then rounded down, for display.
+   */
+  readonly payout?: number;
   /** Whether the player may end an open round now (cash out). */
   readonly canCollect: boolean;
   /** What the player may see now. Contains nothing hidden while the round is open. */
@@ -43,6 +48,8 @@ export interface Way {
   readonly total: bigint;
   /** Results that pay something. The chance of each is `weight / total`. */
   readonly pays: readonly { readonly multiplier: number; readonly weight: bigint }[];
+  /** A multiplier of this many units returns the stake. Default `multiplierScale`. */
+  readonly scale?: number;
 }
 
 /**
@@ -62,6 +69,11 @@ export interface GameRules<Params extends Json, Facts extends Json, Step extends
   readParams(given: unknown): Params | null;
   /** Parses an untrusted step. Null when it is invalid. */
   readStep(given: unknown): Step | null;
+  /**
+   * The stake that the parameters fix, minor units: the sum of several bets with a stake each. A round with another
+   * stake is refused. Games without this function take any offered stake with any parameters.
+   */
+  stakeOf?(params: Params): number;
   /** Reads the random numbers of the round in a fixed order. */
   draw(params: Params, draw: RoundDraw): Facts;
   /**
@@ -74,7 +86,10 @@ export interface GameRules<Params extends Json, Facts extends Json, Step extends
    * hidden. Null when a step is impossible. Never show it while the round is open.
    */
   revealed(params: Params, facts: Facts, steps: readonly Step[]): Json | null;
-  /** The highest multiplier that a round with these parameters can pay. Limits the stake beforehand. */
+  /**
+   * The highest multiplier that a round with these parameters can pay, rounded up to ten-thousandths. Limits the stake
+   * beforehand.
+   */
   maxMultiplier(params: Params): number;
   /** Every way to play with these parameters, by enumeration. */
   ways(params: Params): readonly Way[];
@@ -94,10 +109,17 @@ export type AnyRules = GameRules<never, never, never>;
 export const payoutOf = (stake: number, multiplier: number): number =>
   Number((BigInt(stake) * BigInt(multiplier)) / BigInt(multiplierScale));
 
+/** What an ended round pays, minor units: its exact payout where the rules give one, else stake times multiplier. */
+export const paidBy = (stake: number, { multiplier, payout }: Pick<Standing, 'multiplier' | 'payout'>): number =>
+  payout ?? payoutOf(stake, multiplier);
+
+/** How many units of a way's multipliers return the stake. */
+export const scaleOf = ({ scale = multiplierScale }: Way): number => scale;
+
 /** The return of one way as a fraction of the stake. */
 export const returnOfWay = (way: Way): Fraction => ({
   numerator: way.pays.reduce((sum, { multiplier, weight }) => sum + BigInt(multiplier) * weight, 0n),
-  denominator: way.total * BigInt(multiplierScale),
+  denominator: way.total * BigInt(scaleOf(way)),
 });
 
 /** Negative when `a` is less than `b`, 0 when they are equal. Denominators are positive. */

@@ -1,4 +1,4 @@
-import type { Json, Way } from './rules';
+import { scaleOf, type Json, type Way } from './rules';
 
 /** Stakes in minor units: every multiple of `step` from `min` to `max`. Empty when `min` is above `max`. */
 export interface StakeRange {
@@ -6,6 +6,10 @@ export interface StakeRange {
   readonly max: number;
   readonly step: number;
 }
+
+/** Whether `stake` is one of the range. */
+export const isInRange = ({ min, max, step }: StakeRange, stake: number): boolean =>
+  stake >= min && stake <= max && stake % step === 0;
 
 /** Payouts are rounded down to minor units. A stake is not offered when that takes more than this off the return. */
 const mostLost = { numerator: 5n, denominator: 1_000n } as const;
@@ -18,10 +22,11 @@ const alwaysFine = Number(mostLost.denominator / mostLost.numerator);
 
 /** What rounding takes off the return of a way at a stake (minor units): a fraction of the stake. */
 export function lostToRounding(way: Way, stake: number): { readonly numerator: bigint; readonly denominator: bigint } {
+  const scale = BigInt(scaleOf(way));
   const rest = way.pays.reduce((sum, { multiplier, weight }) => {
-    return sum + weight * ((BigInt(stake) * BigInt(multiplier)) % 10_000n);
+    return sum + weight * ((BigInt(stake) * BigInt(multiplier)) % scale);
   }, 0n);
-  return { numerator: rest, denominator: way.total * BigInt(stake) * 10_000n };
+  return { numerator: rest, denominator: way.total * BigInt(stake) * scale };
 }
 
 /** Whether rounding takes at most half a point off the return of every way. */
@@ -35,13 +40,29 @@ export const keepsReturn = (ways: readonly Way[], stake: number): boolean =>
 export interface StakeRules<Params extends Json> {
   maxMultiplier(params: Params): number;
   ways(params: Params): readonly Way[];
+  stakeOf?(params: Params): number;
   readonly examples: readonly Params[];
+}
+
+/** The range that holds no stake. */
+const nothing = (step: number): StakeRange => ({ min: step, max: 0, step });
+
+/** The one stake that the parameters fix, or none when it is outside `outer` or when a round could pay too much. */
+function fixedRange(
+  stake: number,
+  ways: readonly Way[],
+  { outer, maxPayout }: { readonly outer: StakeRange; readonly maxPayout: number },
+): StakeRange {
+  const tooMuch = ways.some((way) =>
+    way.pays.some(({ multiplier }) => BigInt(stake) * BigInt(multiplier) > BigInt(maxPayout) * BigInt(scaleOf(way))),
+  );
+  return tooMuch || !isInRange(outer, stake) ? nothing(outer.step) : { min: stake, max: stake, step: outer.step };
 }
 
 /**
  * The stakes that are offered with `params`, out of `outer`. The upper end keeps the highest payout at or below
  * `maxPayout` (minor units). The lower end is the first stake from which rounding never takes more than half a point
- * off the return.
+ * off the return. Where the parameters fix the stake, it is that stake or none.
  */
 export function rangeFor<Params extends Json>(
   rules: StakeRules<Params>,
@@ -49,6 +70,7 @@ export function rangeFor<Params extends Json>(
   { outer, maxPayout }: { readonly outer: StakeRange; readonly maxPayout: number },
 ): StakeRange {
   const { step } = outer;
+  if (rules.stakeOf) return fixedRange(rules.stakeOf(params), rules.ways(params), { outer, maxPayout });
   const down = (amount: number): number => Math.floor(amount / step) * step;
   const byPayout = Number((BigInt(maxPayout) * 10_000n) / BigInt(rules.maxMultiplier(params)));
   const max = down(Math.min(outer.max, byPayout));
@@ -59,7 +81,3 @@ export function rangeFor<Params extends Json>(
   }
   return { min, max, step };
 }
-
-/** Whether `stake` is one of the range. */
-export const isInRange = ({ min, max, step }: StakeRange, stake: number): boolean =>
-  stake >= min && stake <= max && stake % step === 0;

@@ -158,8 +158,8 @@ export function GameApp({ opened, port }: { readonly opened: Opened; readonly po
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   const { sound, toggle } = useSound(opened, port);
   const stage = useStage(opened, state.phase, sound);
-  const play = usePlay(opened, state, stage);
   const [sheet, setSheet] = useState<SheetName | null>(null);
+  const play = usePlay(opened, state, { ...stage, open: setSheet });
   useReady(port, stage.ready && state.table !== null);
   const press = (): void => {
     const primary = primaryOf(game, { state, play, speech });

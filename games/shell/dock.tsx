@@ -102,10 +102,12 @@ export function primaryOf(game: AnyGame, { state, play, speech }: Pick<StakeRowP
 }
 
 /** Why the large button cannot be pressed, where the screen does not say it. */
-function whyNot({ phase, reality, limits, table }: ShellState, speech: ShellSpeech): string | null {
+function whyNot({ game, state, play, speech }: StakeRowProps): string | null {
+  const { phase, reality, limits, table } = state;
   if (phase === 'checking') return speech.shell('checkingWhy');
   if (reality !== null && phase === 'idle') return speech.shell('realityFirst');
-  return table !== null && limits.max < limits.min ? speech.shell('noStake') : null;
+  if (table === null || limits.max >= limits.min) return null;
+  return game.whyNot ? game.whyNot(play) : speech.shell('noStake');
 }
 
 interface DockProps extends StakeRowProps {
@@ -123,14 +125,14 @@ const Side = ({ icon, label, onClick }: { icon: ShellIcon; label: string; onClic
 /** The dock: parameters, stake, large button, side buttons. */
 export function Dock({ onPrimary, onSide, ...row }: DockProps) {
   const { game, speech, state, play } = row;
-  const { Pickers } = game.parts;
+  const { Pickers, Stake, Actions } = game.parts;
   const primary = primaryOf(game, row);
-  const why = whyNot(state, speech);
+  const why = whyNot(row);
   const bets = <Side icon="clock-counter-clockwise" label={speech.shell('myBets')} onClick={() => onSide('bets')} />;
   return (
     <section className="dock" aria-label={speech.shell('controls')}>
       {Pickers && <Pickers play={play} />}
-      <StakeRow {...row} />
+      {Stake ? <Stake play={play} /> : <StakeRow {...row} />}
       {why !== null && (
         <p className="dock__why" id="why">
           {why}
@@ -141,6 +143,7 @@ export function Dock({ onPrimary, onSide, ...row }: DockProps) {
           <Side icon="list-numbers" label={speech.shell('payTable')} onClick={() => onSide('payTable')} />
         )}
         {game.dock.bets === 'left' && bets}
+        {Actions && <Actions play={play} />}
         <Button
           large
           icon={primary.icon}

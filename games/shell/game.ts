@@ -65,6 +65,13 @@ export interface Play<Params, Step, View> extends Speech {
   readonly stake: number;
   /** Stake limits for these parameters, minor units. */
   readonly limits: { readonly min: number; readonly max: number };
+  /** All stakes of the table and the most that a round may pay, minor units. Null before the table is there. */
+  readonly table: {
+    readonly min: number;
+    readonly max: number;
+    readonly step: number;
+    readonly maxPayout: number;
+  } | null;
   /** False during a round: stake and parameters are off. */
   readonly canSet: boolean;
   /**
@@ -89,6 +96,8 @@ export interface Play<Params, Step, View> extends Speech {
   collect(): void;
   /** Shows the result at once. Does nothing unless `phase` is showing. */
   skip(): void;
+  /** Opens a sheet of the shell. */
+  open(sheet: 'bets' | 'payTable'): void;
 }
 
 type Part<Params, Step, View> = ComponentType<{ readonly play: Play<Params, Step, View> }>;
@@ -104,6 +113,10 @@ export interface Primary {
 }
 
 export interface PageParts<Params, Step, View> {
+  /** In place of the stake row, for a game whose parameters fix the stake. */
+  readonly Stake?: Part<Params, Step, View>;
+  /** In the dock, before the large button. */
+  readonly Actions?: Part<Params, Step, View>;
   /** In the dock, above the stake row: parameters, or a line about the stake. */
   readonly Pickers?: Part<Params, Step, View>;
   /** Between stage and dock, for example Dice Duel's slider or Golden Scratch's prize table. */
@@ -122,11 +135,13 @@ export interface PageParts<Params, Step, View> {
 export interface HouseGame<Params extends Json, Step extends Json = never, View = unknown, Look = unknown> {
   readonly rules: Pick<
     GameRules<Params, Json, Step>,
-    'id' | 'slug' | 'version' | 'readParams' | 'readStep' | 'maxMultiplier' | 'ways' | 'examples'
+    'id' | 'slug' | 'version' | 'readParams' | 'readStep' | 'maxMultiplier' | 'ways' | 'stakeOf' | 'examples'
   >;
   /** Parses `view` of a round of this game. Null when it does not fit. */
   readView(view: unknown): View | null;
   readonly firstParams: Params;
+  /** After a round and at the start the parameters are `firstParams` again: chips are taken off a table. */
+  readonly freshParams?: boolean;
   /** Contents of `games/<slug>/words/{en,fr,pt}.json`. The shell reads `name` and the keys in `help`. */
   readonly words: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
   /** Keys of the help paragraphs, in order. */
@@ -134,8 +149,14 @@ export interface HouseGame<Params extends Json, Step extends Json = never, View 
   /** Ten-thousandths. Where the return depends on the choices: shown as "Return up to 97 %". */
   readonly returnUpTo?: number;
   readonly parts: PageParts<Params, Step, View>;
-  /** The text of a result chip under the bar. Omit it for a game without chips. `won` marks it green. */
-  chip?(round: ShownRound<Params, Step, View>, speech: Speech): { readonly text: string; readonly won: boolean };
+  /**
+   * The text of a result chip under the bar. Omit it for a game without chips. `won` marks it green. `kind` gives it
+   * the class `result-chip--<kind>`.
+   */
+  chip?(
+    round: ShownRound<Params, Step, View>,
+    speech: Speech,
+  ): { readonly text: string; readonly won: boolean; readonly kind?: string };
   /**
    * The large button, by phase. Default: "Play | stake" while idle, "Cash out | amount" while open (disabled until the
    * round can be collected), "Skip" while showing. Shell states (busy, checking, unloaded) override it.
@@ -143,8 +164,13 @@ export interface HouseGame<Params extends Json, Step extends Json = never, View 
   primary?(play: Play<Params, Step, View>): Primary;
   /** Replaces the label "Stake" and its amount, for example "Next cards" and "1 × ₵1.00". */
   stakeField?(play: Play<Params, Step, View>): { readonly label: string; readonly text: string };
-  /** Buttons beside the large one. My bets is always offered: left, right, or as a text button in the dock's foot. */
-  readonly dock: { readonly bets: 'left' | 'right' | 'foot'; readonly payTable?: 'left' };
+  /** Why the present parameters cannot be played, below the stake. Default: they pay too much for the stakes. */
+  whyNot?(play: Play<Params, Step, View>): string | null;
+  /**
+   * Buttons beside the large one. My bets is always offered: left, right, as a text button in the dock's foot, or by a
+   * part of the game with `play.open` (`own`).
+   */
+  readonly dock: { readonly bets: 'left' | 'right' | 'foot' | 'own'; readonly payTable?: 'left' };
   /** Upper edge of the pills about results over the scene, CSS px. Default: the top of the free space. */
   pillsTop?(stage: Play<Params, Step, View>['stage']): number;
   /** What the live region says when a round (open or over) has been shown. The shell adds what it paid. */

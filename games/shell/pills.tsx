@@ -56,9 +56,12 @@ export const Chips = ({ game, speech, last }: ChipsProps) => {
   return (
     <ul className="result-chips" aria-label={speech.shell('results')}>
       {last.slice(0, 12).map((round) => {
-        const { text, won } = chip(round, speech);
+        const { text, won, kind } = chip(round, speech);
         return (
-          <li key={round.id} className={`result-chip num ${won ? 'result-chip--won' : ''}`}>
+          <li
+            key={round.id}
+            className={`result-chip num ${won ? 'result-chip--won' : ''} ${kind ? `result-chip--${kind}` : ''}`}
+          >
             {won && <Icon name="check" />}
             {text}
           </li>

@@ -126,3 +126,36 @@ describe('the states of a round', () => {
     expect(end(checking, { kind: 'lost' }).notice).toEqual({ kind: 'lost' });
   });
 });
+
+describe('a game whose parameters are not kept', () => {
+  const first = { chips: 0 };
+  const fresh: StateTools = {
+    ...tools,
+    firstParams: first,
+    freshParams: true,
+    readParams: (given) => given as { chips: number },
+    limitsOf: (_, params) => ({ min: 10, max: params === first ? 0 : 10_000 }),
+  };
+  const table = testTable({ last: [testRound({ params: { chips: 9 } })] });
+  const to = (state: ShellState, event: ShellEvent): ShellState => reduce(state, event, fresh);
+  const answered = (state: ShellState, result: GameResult): ShellState =>
+    to(state, { type: 'ended', request: state.request!, result });
+  const start = answered(firstState(first, balance), { kind: 'table', table });
+  const chosen = to(start, { type: 'paramsSet', params: { chips: 5 } });
+  const staked = to(chosen, { type: 'playPressed', key: 'k' });
+
+  test('it starts without those of the last round', () => {
+    expect(start).toMatchObject({ phase: 'idle', params: first });
+  });
+
+  test('they stay until the round has been shown', () => {
+    const shows = answered(staked, { kind: 'played', played: { round: win, balance } });
+    expect(shows.params).toEqual({ chips: 5 });
+    expect(to(shows, { type: 'shown' })).toMatchObject({ phase: 'idle', params: first, limits: { max: 0 }, told: win });
+  });
+
+  test('a stake that did not arrive leaves them', () => {
+    const again = answered(answered(staked, { kind: 'nothing' }), { kind: 'table', table });
+    expect(again).toMatchObject({ phase: 'idle', params: { chips: 5 } });
+  });
+});

@@ -70,6 +70,8 @@ export interface StateTools {
   /** The stakes that the table offers with parameters of this game. */
   limitsOf(table: GameTable, params: Json): StakeLimits;
   readonly firstParams: Json;
+  /** The parameters of a settled round are not kept for the next one. */
+  readonly freshParams?: boolean;
   /** Parameters of a round of this game; null when they do not fit. */
   readParams(given: unknown): Json | null;
 }
@@ -121,7 +123,7 @@ const outdated: readonly number[] = [
 
 function loaded(state: ShellState, table: GameTable, tools: StateTools): ShellState {
   const { open } = table;
-  const given = tools.readParams((open ?? table.last[0])?.params);
+  const given = tools.readParams((open ?? (tools.freshParams ? undefined : table.last[0]))?.params);
   const params = (open || state.table === null ? given : null) ?? state.params ?? tools.firstParams;
   const limits = tools.limitsOf(table, params);
   const stake = open?.stake ?? clampStake(state.stake || firstStake(table, limits), limits);
@@ -167,6 +169,11 @@ function ended(state: ShellState, result: GameResult, tools: StateTools): ShellS
     };
   const notice: Notice = { kind: result.kind === 'nothing' ? 'notPlaced' : 'lost' };
   return { ...state, phase: 'loading', request: { what: 'table' }, notice };
+}
+
+/** Without `freshParams` a round leaves the parameters as they are. */
+function afterRound(state: ShellState, tools: StateTools): ShellState {
+  return tools.freshParams && state.phase === 'idle' ? chosen(state, tools.firstParams, tools) : state;
 }
 
 function shown(state: ShellState): ShellState {
@@ -228,7 +235,7 @@ export function reduce(state: ShellState, event: ShellEvent, tools: StateTools):
     case 'ended':
       return state.request === event.request ? ended(state, event.result, tools) : state;
     case 'shown':
-      return shown(state);
+      return state.phase === 'showing' ? afterRound(shown(state), tools) : state;
     case 'cooled':
       return state.cooling ? { ...state, cooling: false } : state;
     case 'balanceHeard':

@@ -119,10 +119,12 @@ export function createSession({
 /** The parameters, stake limits and readers of a game for the reducer. */
 export const stateTools = <Params extends Json>(options: {
   readonly firstParams: Params;
+  readonly freshParams?: boolean | undefined;
   readParams(given: unknown): Params | null;
   limitsOf(table: Parameters<StateTools['limitsOf']>[0], params: Params): ReturnType<StateTools['limitsOf']>;
 }): StateTools => ({
   firstParams: options.firstParams,
+  freshParams: options.freshParams ?? false,
   readParams: (given) => options.readParams(given),
   limitsOf: (table, params) => options.limitsOf(table, params as Params),
 });

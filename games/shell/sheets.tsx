@@ -210,6 +210,8 @@ interface HelpProps extends SheetProps {
 /** Rules, limits and pay table. */
 export function HelpSheet({ game, speech, state, play, share, payTableFirst, onClose }: HelpProps) {
   const { PayTable } = game.parts;
+  // Where the parameters fix the stake, the limits are those of the table.
+  const { min, max } = (game.rules.stakeOf && play.table) ?? state.limits;
   const rules = (
     <div className="game-sheet__rules">
       {game.help.map((key) => (
@@ -217,8 +219,8 @@ export function HelpSheet({ game, speech, state, play, share, payTableFirst, onC
       ))}
       <p>{speech.shell('returnAbout', { share })}</p>
       <p>
-        {speech.shell('limits', { min: speech.moneyShort(state.limits.min), max: speech.moneyShort(state.limits.max) })}
-        . {state.table && speech.shell('maxPayout', { amount: speech.moneyShort(state.table.maxPayout) })}
+        {speech.shell('limits', { min: speech.moneyShort(min), max: speech.moneyShort(max) })}.{' '}
+        {state.table && speech.shell('maxPayout', { amount: speech.moneyShort(state.table.maxPayout) })}
       </p>
       <p>{speech.shell('interrupted')}</p>
     </div>

@@ -31,6 +31,7 @@ function open(game: AnyGame, { start, port, listen, speech }: Begun): ReactNode 
   const server = createGameServer({ session: start.session, language: start.language });
   const tools = stateTools({
     firstParams: game.firstParams,
+    freshParams: game.freshParams,
     readParams: (given) => game.rules.readParams(given),
     limitsOf: (table, params) => limitsOf(table, game.rules, params),
   });

@@ -13,9 +13,9 @@ const phaseOf = (phase: ShellPhase): PlayPhase => (phase === 'loading' || phase 
 export function usePlay(
   { session, speech, start, read }: Opened,
   state: ShellState,
-  stage: { readonly size: StageSize; readonly still: boolean; skip(): void },
+  stage: { readonly size: StageSize; readonly still: boolean; skip(): void; open: AnyPlay['open'] },
 ): AnyPlay {
-  const { size, still, skip } = stage;
+  const { size, still, skip, open } = stage;
   return useMemo(
     () => ({
       ...speech,
@@ -26,6 +26,7 @@ export function usePlay(
       params: state.params,
       stake: state.stake,
       limits: state.limits,
+      table: state.table && { ...state.table.stakes, maxPayout: state.table.maxPayout },
       canSet: state.phase === 'idle',
       round: read(state.round),
       told: read(state.told),
@@ -39,8 +40,9 @@ export function usePlay(
       skip: () => {
         if (session.state.phase === 'showing') skip();
       },
+      open,
     }),
     // `skip` changes with each render and reads only the scene and `still`.
-    [session, speech, start, read, state, size, still],
+    [session, speech, start, read, state, size, still, open],
   );
 }

@@ -3,6 +3,7 @@ import { gemMinesEntry } from '../../games/gem-mines/scene/workbench';
 import { feverEntry } from '../../games/mango-fever/scene/workbench';
 import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
 import { rocketRushEntry } from '../../games/rocket-rush/scene/workbench';
+import { kenteEntry } from '../../games/kente-roulette/scene/workbench';
 import { kingsEntry } from '../../games/savanna-kings/scene/workbench';
 import { talkingDrumsEntry } from '../../games/talking-drums/scene/workbench';
 import type { SceneClock } from '../kit/clock';
@@ -56,6 +57,7 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   'gem-mines': gemMinesEntry,
   'mango-fever': feverEntry,
   'golden-scratch': goldenScratchEntry,
+  'kente-roulette': kenteEntry,
   'rocket-rush': rocketRushEntry,
   'savanna-kings': kingsEntry,
   'talking-drums': talkingDrumsEntry,

@@ -77,6 +77,7 @@ const inBoth = [
   ),
   ...['a-backdrop', 'b-backdrop', 'mat'].map((name) => `scenes/dice-duel/${name}`),
   ...['a-backdrop', 'b-backdrop'].map((name) => `scenes/talking-drums/${name}`),
+  ...['a-backdrop', 'b-backdrop', 'bowl', 'rotor'].map((name) => `scenes/kente-roulette/${name}`),
   ...['a-sky', 'b-sky', 'a-ground', 'b-ground'].map((name) => `scenes/rocket-rush/${name}`),
 ];
 const alone = [
@@ -93,7 +94,7 @@ const alone = [
   ...['mango-fever', 'savanna-kings'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json'].map((name) => `scenes/${slug}/${name}`),
   ),
-  ...['gem-mines', 'dice-duel', 'rocket-rush', 'talking-drums'].flatMap((slug) =>
+  ...['gem-mines', 'dice-duel', 'rocket-rush', 'talking-drums', 'kente-roulette'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
   ),
 ];
@@ -154,6 +155,10 @@ const kingsFrames = [
 const mineFrames = [
   ...['tile', 'mine', 'plate', 'plate-gold', 'ring', 'shadow', 'rays', 'glow', 'shard', 'sparkle'],
   ...['sapphire', 'ruby', 'amber', 'emerald', 'violet'].map((name) => `gem-${name}`),
+];
+const kenteFrames = [
+  ...['turret', 'turret-shade', 'arm', 'knob', 'gloss', 'ball', 'ball-shade', 'glow', 'rays'],
+  ...['coin0', 'coin1', 'coin2'],
 ];
 const rocketFrames = [
   ...['rocket', 'flame', 'plate', 'bar', 'fade', 'solid', 'puff', 'glow', 'rays', 'dot', 'sparkle'],
@@ -264,6 +269,14 @@ describe('byte budgets of the built art', () => {
       }
   });
 
+  test.each(['avif', 'webp'])('Kente Roulette is at most 150 KB in both themes, as %s', (format) => {
+    for (const theme of ['a', 'b']) {
+      const names = [`${theme}-backdrop`, 'bowl', 'rotor'];
+      const pictures = names.reduce((sum, name) => sum + bytes(`scenes/kente-roulette/${name}.${format}`), 0);
+      expect(pictures + bytes('scenes/kente-roulette/atlas.webp'), theme).toBeLessThanOrEqual(150 * 1024);
+    }
+  });
+
   test.each(['avif', 'webp'])('Rocket Rush is at most 110 KB in both themes, as %s', (format) => {
     for (const theme of ['a', 'b']) {
       const pictures = bytes(`scenes/rocket-rush/${theme}-sky.${format}`);
@@ -287,6 +300,7 @@ describe.each([
   ['dice-duel', diceFrames],
   ['rocket-rush', rocketFrames],
   ['talking-drums', drumsFrames],
+  ['kente-roulette', kenteFrames],
 ] as const)('the sprite sheet of %s', (scene, wanted) => {
   test('contains every frame', () => {
     expect(wanted.filter((name) => !(name in sheet(scene).frames))).toEqual([]);

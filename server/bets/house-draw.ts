@@ -1,7 +1,7 @@
 import { houseGames, type HouseGame, type PlayedRound } from '../../games/rules';
 import { stakesFor } from '../../games/stakes';
 import type { StakeRange } from '../../games/protocol/stakes';
-import { payoutOf, type Json } from '../../games/protocol/rules';
+import { paidBy, scaleOf, type Json, type Standing } from '../../games/protocol/rules';
 import type { Market } from '../../contract';
 import { readDraw } from '../../contract/fairness-math';
 import { block, openDraw } from '../fairness';
@@ -58,9 +58,10 @@ export interface RoundEnd {
   readonly multiplier: number;
   readonly payout: number;
 }
-export const endOf = (stake: number, multiplier: number): RoundEnd => ({
-  multiplier,
-  payout: payoutOf(stake, multiplier),
+/** How a round with this stake (minor units) ends after `standing`. */
+export const endOf = (stake: number, standing: Pick<Standing, 'multiplier' | 'payout'>): RoundEnd => ({
+  multiplier: standing.multiplier,
+  payout: paidBy(stake, standing),
 });
 
 /** What is known beforehand about rounds with the same parameters. */
@@ -84,7 +85,7 @@ export function knownOf(game: HouseGame, market: Market, params: Json): Known {
   const expected = Number((numerator * 10n ** 12n) / denominator) / 1e12;
   const [way] = ways;
   const square = way?.pays.reduce((sum, { multiplier, weight }) => {
-    return sum + (multiplier / 10_000) ** 2 * Number((weight * 10n ** 12n) / way.total) * 1e-12;
+    return sum + (multiplier / scaleOf(way)) ** 2 * Number((weight * 10n ** 12n) / way.total) * 1e-12;
   }, 0);
   const variance = ways.length === 1 && square !== undefined ? Math.max(0, square - expected ** 2) : null;
   const known = { stakes: stakesFor(game, market, params), expected, variance };

@@ -8,7 +8,7 @@ import { replayed, roundColumns, roundOf, type MemberRound } from './house-round
 function comesOut(round: MemberRound): boolean {
   const standing = replayed(round)?.standing;
   if (!standing || !(standing.over || standing.canCollect)) return false;
-  const { payout, multiplier } = endOf(round.stake, standing.multiplier);
+  const { payout, multiplier } = endOf(round.stake, standing);
   return payout === round.payout && multiplier === round.multiplier;
 }
 

@@ -20,10 +20,13 @@ first other one modulo N is the number. Each number continues where the one befo
                       that many places further; the first `mines` tiles of the row then have a mine
   107 Talking Drums   for each row from the top a number below 2: 1 is a step to the right; the number of steps to the
                       right is the pocket from the left
+  112 Kente Roulette  one number below 37: the number that the ball lies on. The parameters name the chips on each place
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
-Multipliers are ten-thousandths of the stake. Payout = stake × multiplier / 10,000, rounded down to minor units.
+Multipliers are ten-thousandths of the stake. Payout = stake × multiplier / 10,000, rounded down to minor units. In Kente
+Roulette the stake is the sum of the chips, and the payout is exact: a chip pays 36 times its amount, divided by how many
+numbers its place covers, when the drawn number is one of them.
 """
 import base64
 import hashlib
@@ -50,14 +53,12 @@ DRUMS = {
     12: {'low': '7.5 3 1.6 1.4 1.1 1 .4', 'medium': '30 10 4 2 1.1 .6 .2', 'high': '155 22 8 2 .7 .2 .2'},
     16: {'low': '15 9 2 1.4 1.3 1.2 1.1 1 .4', 'medium': '110 40 10 5 3 1.5 1 .5 .2',
          'high': '1000 120 24 9 3.8 2 .2 .2 .2'}}
-VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '107': '1', '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '107': '1', '112': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-
 class Impossible(Exception):
     """The rules refuse the parameters, a step, or the end of the round."""
-
 
 class Stream:
     """The random numbers of one round."""
@@ -77,17 +78,14 @@ class Stream:
             if word < limit:
                 return word % bound
 
-
 def whole(value, low, high):
     if type(value) is not int or not low <= value <= high:
         raise Impossible(f'{value} is not {low} to {high}')
     return value
 
-
 def only(params, *names):
     if type(params) is not dict or sorted(params) != sorted(names):
         raise Impossible('wrong parameters')
-
 
 def mango_fever(params, steps, stream):
     only(params)
@@ -101,7 +99,6 @@ def mango_fever(params, steps, stream):
             pays += 5 if line[1] == 'C' else 1
     return stops, pays * 10_000 // 5, not steps
 
-
 def savanna_kings(params, steps, stream):
     only(params)
     stops = [stream.below(16) for _ in KINGS_STRIPS]
@@ -112,7 +109,6 @@ def savanna_kings(params, steps, stream):
         pays += KINGS_PAYS[line[0]][count - 3] if count >= 3 else 0
     return stops, pays * 10_000 // 10, not steps
 
-
 def dice_duel(params, steps, stream):
     only(params, 'side', 'chance')
     chance = whole(params['chance'], 100, 9500)
@@ -122,7 +118,6 @@ def dice_duel(params, steps, stream):
         raise Impossible('wrong side')
     pays = Fraction(97, 1) / Fraction(chance, 100)
     return roll, int(pays * 10_000) if won[params['side']] else 0, not steps
-
 
 def gem_mines(params, steps, stream):
     only(params, 'mines')
@@ -143,7 +138,6 @@ def gem_mines(params, steps, stream):
         opened.add(tile)
     return layout, ladder[len(opened) - 1] if opened else 0, len(opened) > 0
 
-
 def talking_drums(params, steps, stream):
     only(params, 'rows', 'risk')
     rows, risk = params['rows'], params['risk']
@@ -153,7 +147,6 @@ def talking_drums(params, steps, stream):
     right = sum(path)
     pays = Fraction(DRUMS[rows][risk].split()[min(right, rows - right)])
     return path, int(pays * 10_000), not steps
-
 
 def golden_scratch(params, steps, stream):
     only(params)
@@ -171,7 +164,6 @@ def golden_scratch(params, steps, stream):
     shown = [amount for amount in PRIZES if cells.count(amount) == 3]
     return cells, shown[0] if shown else 0, not steps
 
-
 def rocket_rush(params, steps, stream):
     only(params, 'auto')
     target = 100_000 if params['auto'] is None else whole(params['auto'], 101, 100_000)
@@ -182,12 +174,50 @@ def rocket_rush(params, steps, stream):
     at = whole(steps[0]['at'], 101, 100_000)
     return crash, at * 100, len(steps) == 1 and at <= min(target, crash)
 
+def kente_places():
+    """Returns the numbers of each place of a single-zero table by its name."""
+    sets = [[number] for number in range(37)] + [[0, 1], [0, 2], [0, 3], [0, 1, 2], [0, 2, 3], [0, 1, 2, 3]]
+    for rows, columns in [(1, 2), (2, 1), (1, 3), (2, 2), (2, 3)]:
+        for row in range(13 - rows):
+            for column in range(4 - columns):
+                sets.append([1 + 3 * (row + down) + column + right for down in range(rows) for right in range(columns)])
+    places = {'-'.join(map(str, numbers)): numbers for numbers in sets}
+    red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
+    for third in (1, 2, 3):
+        places[f'column-{third}'] = list(range(third, 37, 3))
+        places[f'dozen-{third}'] = list(range(12 * third - 11, 12 * third + 1))
+    places.update(low=list(range(1, 19)), high=list(range(19, 37)), even=list(range(2, 37, 2)),
+                  odd=list(range(1, 37, 2)), red=red, black=[n for n in range(1, 37) if n not in red])
+    return places
 
-GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush,
-         '102': savanna_kings, '107': talking_drums}
+KENTE = kente_places()
+
+def kente_pays(params, pocket):
+    """Returns the sum of the chips and what they pay, minor units."""
+    only(params, 'chips')
+    chips = params['chips']
+    if type(chips) is not list or not 1 <= len(chips) <= 40:
+        raise Impossible('1 to 40 places')
+    stake, paid, names = 0, 0, set()
+    for chip in chips:
+        if type(chip) is not list or len(chip) != 2 or type(chip[0]) is not str or chip[0] in names:
+            raise Impossible('a wrong chip, or a place twice')
+        if chip[0] not in KENTE:
+            raise Impossible('an unknown place')
+        names.add(chip[0])
+        stake += whole(chip[1], 1, 100_000_000)
+        paid += chip[1] * 36 // len(KENTE[chip[0]]) if pocket in KENTE[chip[0]] else 0
+    return whole(stake, 1, 100_000_000), paid
+
+def kente_roulette(params, steps, stream):
+    pocket = stream.below(37)
+    stake, paid = kente_pays(params, pocket)
+    return pocket, paid * 10_000 // stake, not steps
+
+GAMES = {'101': mango_fever, '102': savanna_kings, '103': rocket_rush, '105': dice_duel, '106': gem_mines,
+         '107': talking_drums, '112': kente_roulette, '113': golden_scratch}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '107'], 250
-
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '107', '112'], 250
 
 def play(game, params, steps, seed, client_seed, nonce):
     """Returns what the draw decided, the multiplier and the number of blocks. Raises Impossible."""
@@ -197,6 +227,14 @@ def play(game, params, steps, seed, client_seed, nonce):
         raise Impossible('the round cannot end here')
     return facts, multiplier, stream.blocks
 
+def payout_of(game, params, stake, facts, multiplier):
+    """Returns the payout in minor units. Raises Impossible when the parameters fix another stake."""
+    if game != '112':
+        return stake * multiplier // 10_000
+    total, paid = kente_pays(params, facts)
+    if total != stake:
+        raise Impossible(f'the chips are worth {total}, the stake is {stake}')
+    return paid
 
 def checksum(text):
     """Returns the 32-bit FNV-1a hash in base 36, seven digits."""
@@ -204,7 +242,6 @@ def checksum(text):
     for byte in text.encode('ascii'):
         value = (value ^ byte) * 0x01000193 & 0xffffffff
     return base36(value).rjust(7, '0')
-
 
 def base36(value):
     digits = ''
@@ -214,18 +251,14 @@ def base36(value):
         if value == 0:
             return digits
 
-
 def pack(data):
     return base64.urlsafe_b64encode(data).decode().rstrip('=')
-
 
 def unpack(text):
     return base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
 
-
 def pack_json(value):
     return pack(json.dumps(value, separators=(',', ':')).encode('ascii'))
-
 
 def make(number):
     """Returns the golden vector of a number; the same number always gives the same vector."""
@@ -263,9 +296,15 @@ def make(number):
     if game == '107':
         params = {'rows': [8, 12, 16][choice[20] % 3], 'risk': ['low', 'medium', 'high'][choice[21] % 3]}
     stake = 10 * (1 + int.from_bytes(choice[26:28], 'big') % 2000)
+    if game == '112':
+        names = list(KENTE)
+        count = 1 + choice[20] % 6
+        places = dict.fromkeys(names[int.from_bytes(choice[at:at + 2], 'big') % len(names)] for at in range(count))
+        params = {'chips': [[name, 10 * (1 + choice[at] % 60)] for at, name in enumerate(places)]}
+        stake = sum(amount for _, amount in params['chips'])
     facts, multiplier, blocks = play(game, params, steps, seed, client_seed, nonce)
     server_hash = hashlib.sha256(seed).digest()
-    payout = stake * multiplier // 10_000
+    payout = payout_of(game, params, stake, facts, multiplier)
     at = 1_763_640_300_000 + number
     text = '.'.join(['BG1', 'GH', game, VERSIONS[game], pack_json(params), pack_json(steps), pack(server_hash), pack(seed),
                      client_seed, str(nonce), str(stake), str(payout), base36(at)])
@@ -273,11 +312,9 @@ def make(number):
             'clientSeed': client_seed, 'nonce': nonce, 'blocks': blocks, 'facts': facts, 'multiplier': multiplier,
             'stake': stake, 'payout': payout, 'at': at, 'receipt': f'{text}.{checksum(text)}'}
 
-
 def write(path):
     with open(path, 'w') as file:
         file.write('[\n  ' + ',\n  '.join(json.dumps(make(number)) for number in range(1000 + EACH * len(LATER))) + '\n]\n')
-
 
 def check_vectors(path):
     with open(path) as file:
@@ -287,11 +324,11 @@ def check_vectors(path):
         seed = bytes.fromhex(vector['serverSeed'])
         facts, multiplier, blocks = play(vector['game'], vector['params'], vector['steps'], seed, vector['clientSeed'],
                                          vector['nonce'])
-        found = [hashlib.sha256(seed).hexdigest(), facts, multiplier, blocks, vector['stake'] * multiplier // 10_000]
+        payout = payout_of(vector['game'], vector['params'], vector['stake'], facts, multiplier)
+        found = [hashlib.sha256(seed).hexdigest(), facts, multiplier, blocks, payout]
         wrong += found != [vector[name] for name in ('serverHash', 'facts', 'multiplier', 'blocks', 'payout')]
     print(f'{len(vectors) - wrong} of {len(vectors)}')
     return wrong == 0
-
 
 def check_receipt(text, seed):
     found = RECEIPT.search(text)
@@ -307,16 +344,16 @@ def check_receipt(text, seed):
         return False
     seed = bytes.fromhex(seed) if seed else unpack(revealed)
     try:
-        facts, multiplier, _ = play(game, json.loads(unpack(params)), json.loads(unpack(steps)), seed, client_seed, int(nonce))
+        chosen = json.loads(unpack(params))
+        facts, multiplier, _ = play(game, chosen, json.loads(unpack(steps)), seed, client_seed, int(nonce))
+        payout = payout_of(game, chosen, int(stake), facts, multiplier)
     except Impossible as reason:
         print(f'the round is impossible: {reason}')
         return False
     kept = hashlib.sha256(seed).digest() == unpack(promised)
-    payout = int(stake) * multiplier // 10_000
     print(f'game {game}: the draw gives {facts}; the seed is {"" if kept else "NOT "}the promised one')
     print(f'{stake} × {multiplier / 10_000} pays {payout}, paid was {paid}')
     return kept and payout == int(paid)
-
 
 def main(arguments):
     if len(arguments) == 2 and arguments[0] == '--write':
@@ -331,7 +368,6 @@ def main(arguments):
     if arguments[0].endswith('.json'):
         return 0 if check_vectors(arguments[0]) else 1
     return 0 if check_receipt(arguments[0], seed) else 1
-
 
 if __name__ == '__main__':
     sys.exit(main(sys.argv[1:]))

@@ -1,6 +1,7 @@
 import { diceDuelArt } from './dice-duel/art.mjs';
 import { gemMinesArt } from './gem-mines/art.mjs';
 import { goldenScratchArt } from './golden-scratch/art.mjs';
+import { kenteRouletteArt } from './kente-roulette/art.mjs';
 import { rocketRushArt } from './rocket-rush/art.mjs';
 import { savannaKingsArt } from './savanna-kings/art.mjs';
 import { talkingDrumsArt } from './talking-drums/art.mjs';
@@ -14,6 +15,7 @@ export const gameArt = {
   'dice-duel': diceDuelArt,
   'gem-mines': gemMinesArt,
   'golden-scratch': goldenScratchArt,
+  'kente-roulette': kenteRouletteArt,
   'rocket-rush': rocketRushArt,
   'savanna-kings': savannaKingsArt,
   'talking-drums': talkingDrumsArt,

@@ -9,12 +9,13 @@ import type { MadeMember, MemberPlan } from '../../testing/members';
 const { bets, houseGames } = contract;
 
 /** Ids of the house games by slug. */
-export const gameIds = { mango: '101', dice: '105', mines: '106', scratch: '113' } as const;
-/** Parameters of each game for tests. Dice wins half of its rounds; mines has three mines. */
+export const gameIds = { mango: '101', dice: '105', mines: '106', kente: '112', scratch: '113' } as const;
+/** Parameters of each game for tests. Dice wins half of its rounds; mines has three mines. The chips of kente are worth 100. */
 export const params = {
   [gameIds.mango]: {},
   [gameIds.dice]: { chance: 5_000, side: 'under' },
   [gameIds.mines]: { mines: 3 },
+  [gameIds.kente]: { chips: [['red', 100]] },
   [gameIds.scratch]: {},
 } as const;
 

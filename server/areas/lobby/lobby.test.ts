@@ -21,6 +21,7 @@ describe('lobby', () => {
       ['105', true],
       ['106', true],
       ['107', true],
+      ['112', true],
       ['113', true],
       ['23', false],
       ['24', false],
@@ -39,6 +40,7 @@ describe('lobby', () => {
       [2, 'Slots'],
       [3, 'Crash'],
       [4, 'Instant'],
+      [5, 'Table'],
       [myGamesCategory, 'My games'],
     ]);
   });
@@ -71,6 +73,7 @@ describe('lobby', () => {
       ['105', 'Baobab', 'choice'],
       ['106', 'Baobab', 'choice'],
       ['107', 'Baobab', 'choice'],
+      ['112', 'Baobab', 'choice'],
       ['113', 'Baobab', 'high'],
       ['23', 'Supplier simulator', undefined],
       ['24', 'Supplier simulator', undefined],

@@ -1,6 +1,7 @@
 import { diceDuelStates } from '../../../games/dice-duel/scene/states';
 import { gemMinesStates } from '../../../games/gem-mines/scene/states';
 import { goldenScratchStates } from '../../../games/golden-scratch/scene/states';
+import { kenteStates } from '../../../games/kente-roulette/scene/states';
 import { feverStates } from '../../../games/mango-fever/scene/states';
 import { rocketRushStates } from '../../../games/rocket-rush/scene/states';
 import { kingsStates } from '../../../games/savanna-kings/scene/states';
@@ -22,6 +23,7 @@ const scenes = {
   'gem-mines': gemMinesStates,
   'mango-fever': feverStates,
   'golden-scratch': goldenScratchStates,
+  'kente-roulette': kenteStates,
   'rocket-rush': rocketRushStates,
   'savanna-kings': kingsStates,
   'talking-drums': talkingDrumsStates,

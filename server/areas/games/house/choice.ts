@@ -98,5 +98,5 @@ export function drawRound(
 ): { played: Replayed; end: RoundEnd | null } {
   const played = replay(game, { params, steps: [], seed });
   if (played === null) throw new Error(`${game.slug} cannot draw its own parameters`);
-  return { played, end: played.standing.over ? endOf(stake, played.standing.multiplier) : null };
+  return { played, end: played.standing.over ? endOf(stake, played.standing) : null };
 }

@@ -64,7 +64,7 @@ function heldByMember(tx: Tx, deps: Deps, { round, cash, now }: Locked<MemberRou
         ? await returnRound(tx, { round, now })
         : await settleRound(tx, deps, {
             round: { ...round, steps: by.steps },
-            end: endOf(round.stake, by.multiplier),
+            end: endOf(round.stake, by),
             actor: 'member',
             now,
           });
@@ -92,7 +92,7 @@ function heldByDemo(tx: Tx, { round, balance, now }: { round: DemoRound; balance
   const end: Held['end'] = async (by) => {
     const ended = await endDemoRound(tx, {
       round: by === 'returned' ? round : { ...round, steps: by.steps },
-      end: by === 'returned' ? by : endOf(round.stake, by.multiplier),
+      end: by === 'returned' ? by : endOf(round.stake, by),
       now,
     });
     return answer(presentRound(ended.round, { demo: true }), demoBalance(balance + ended.paid));

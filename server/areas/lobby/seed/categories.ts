@@ -15,7 +15,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 1,
     name: say('Hot', 'Top', 'Em alta'),
     cover: 'fire-fill',
-    games: ['103', '101', '102', '107', '106', '105', '113', '23'],
+    games: ['103', '101', '102', '107', '106', '105', '112', '113', '23'],
     stickyGames: ['101'],
   },
   {
@@ -37,6 +37,13 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: say('Instant', 'Instantané', 'Instantâneos'),
     cover: 'lightning',
     games: ['107', '106', '105', '113'],
+    stickyGames: [],
+  },
+  {
+    id: 5,
+    name: say('Table', 'Table', 'Mesa'),
+    cover: 'club',
+    games: ['112'],
     stickyGames: [],
   },
   {

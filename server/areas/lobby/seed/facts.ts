@@ -1,6 +1,6 @@
 import type { Game } from '../../../../contract';
 import { houseGames, type HouseGame } from '../../../../games/rules';
-import { multiplierScale, type Way } from '../../../../games/protocol/rules';
+import { scaleOf, type Way } from '../../../../games/protocol/rules';
 
 /** Names of suppliers by id. The supplier simulator has ids of its own. */
 const supplierNames: Readonly<Record<number, string>> = {
@@ -11,12 +11,13 @@ const supplierNames: Readonly<Record<number, string>> = {
 export const supplierNameOf = (id: number): string => supplierNames[id] ?? `Supplier ${id}`;
 
 /** Standard deviation of the payout of one round, in stakes. */
-function deviationOf({ pays, total }: Way): number {
+function deviationOf(way: Way): number {
+  const { pays, total } = way;
   let mean = 0;
   let square = 0;
   for (const { multiplier, weight } of pays) {
     const chance = Number(weight) / Number(total);
-    const times = multiplier / multiplierScale;
+    const times = multiplier / scaleOf(way);
     mean += chance * times;
     square += chance * times * times;
   }

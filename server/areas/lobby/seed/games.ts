@@ -34,6 +34,7 @@ const house: readonly HouseGame[] = [
   { id: '105', name: 'Dice Duel', kind: 'dice' },
   { id: '106', name: 'Gem Mines', kind: 'mines' },
   { id: '107', name: 'Talking Drums', kind: 'plinko', label: gameLabels.hot },
+  { id: '112', name: 'Kente Roulette', kind: 'roulette' },
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
 ];
 

@@ -67,6 +67,18 @@ describe('FAIR-6 the steps of a game round in words', () => {
     expect(lines[2]).toMatch(/^That is \d+ gems?, which pays? [\d.,]+×\.$/);
     expect(lines.at(-1)).toMatch(/^Stake ₵[\d.,]+ × [\d.,]+× is ₵[\d.,]+, rounded down\. Paid: ₵[\d.,]+\.$/);
   });
+  test('a table names the ball and what each chip paid', async () => {
+    const { check, receipt } = await round('112', (multiplier) => multiplier > 0);
+    for (const tongue of tongues) {
+      const lines = told(tongue, { check, receipt });
+      expect(lines).toHaveLength((receipt.params as { chips: unknown[] }).chips.length + 2);
+      expect(lines.join(' ')).not.toMatch(/round\.|\{\{|undefined|NaN/);
+    }
+    const lines = told('en', { check, receipt });
+    expect(lines[0]).toMatch(/^The ball lies on \d+, (red|black|green)\.$/);
+    expect(lines.slice(1, -1).join(' ')).toMatch(/: ₵[\d.,]+ pays ₵[\d.,]+\./);
+    expect(lines.at(-1)).toMatch(/^The chips are worth ₵[\d.,]+ and pay ₵[\d.,]+, [\d.,]+× of the stake\. Paid: ₵/);
+  });
   test('a spin names its reels and lines, and a card its cells', async () => {
     expect((await round('101').then((one) => told('en', one))).filter((line) => line.startsWith('Reel'))).toHaveLength(
       3,

@@ -1,5 +1,7 @@
 import type { GameReceipt } from '../../../../contract/game-receipt';
 import * as dice from '../../../../games/dice-duel/rules/view';
+import * as kente from '../../../../games/kente-roulette/rules/view';
+import * as kenteTable from '../../../../games/kente-roulette/rules/table';
 import * as mines from '../../../../games/gem-mines/rules/view';
 import * as rocket from '../../../../games/rocket-rush/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
@@ -94,6 +96,21 @@ const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView
   at === null ? t('round.notCashedOut') : t('round.cashedOut', { multiple: multiple(at * 100) }),
 ];
 
+/** The ball, and each place with chips and what it paid. */
+function tableLines({ t, number, money }: RoundSay, { pocket, bets }: kente.KenteView): string[] {
+  const named = (at: string): string => {
+    const { kind, numbers } = kenteTable.positionNamed(at)!;
+    // Inside bets are named by their numbers.
+    return /^\d/.test(at) ? numbers.map(number).join(', ') : t(`round.places.${kind}`, { third: at.slice(-1) });
+  };
+  return [
+    t(`round.ball_${kenteTable.colourOf(pocket)}`, { number: number(pocket) }),
+    ...bets.map(({ at, chip, paid }) =>
+      t(paid > 0 ? 'round.chipWon' : 'round.chipLost', { place: named(at), chip: money(chip), paid: money(paid) }),
+    ),
+  ];
+}
+
 const dropLines = ({ t, number, multiple }: RoundSay, { rows, path, pocket, pays }: drums.DrumsView): string[] => [
   t('round.path', { path: path.map((step) => t(step === 1 ? 'round.right' : 'round.left')).join(', ') }),
   t('round.pocket', {
@@ -119,13 +136,15 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (flight !== null) return flightLines(say, flight);
   const drop = game.slug === 'talking-drums' ? drums.readView(revealed) : null;
   if (drop !== null) return dropLines(say, drop);
+  const spun = game.slug === 'kente-roulette' ? kente.readView(revealed) : null;
+  if (spun !== null) return tableLines(say, spun);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
   return card === null ? [] : cardLines(say, card);
 }
 
 /** How the stake and the multiplier give the payout, and what was paid. */
 export const explainPayout = ({ t, money, multiple }: RoundSay, round: CheckedRound, receipt: GameReceipt): string =>
-  t('round.pay', {
+  t(round.game.stakeOf ? 'round.payChips' : 'round.pay', {
     stake: money(receipt.stake),
     multiple: multiple(round.multiplier),
     payout: money(round.payout),

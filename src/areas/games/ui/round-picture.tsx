@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, type GameRound } from '../../../../contract';
 import { readView as readDice } from '../../../../games/dice-duel/rules/view';
+import { readView as readKente } from '../../../../games/kente-roulette/rules/view';
+import { colourOf, positionNamed } from '../../../../games/kente-roulette/rules/table';
 import { readView as readMines } from '../../../../games/gem-mines/rules/view';
 import { readView as readScratch } from '../../../../games/golden-scratch/rules/view';
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
@@ -146,6 +148,37 @@ function Rocket({ view }: PictureProps) {
   );
 }
 
+/** The number of Kente Roulette, and each place with chips and what it paid. */
+function Kente({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const market = useUnit($market);
+  const spin = readKente(view);
+  if (spin === null) return null;
+  const colour = colourOf(spin.pocket);
+  const named = (at: string) => {
+    const { kind, numbers } = positionNamed(at)!;
+    return t(`kente.places.${kind}`, { numbers: numbers.join(', '), third: at.slice(-1) });
+  };
+  return (
+    <>
+      <p className={classes('round-picture__roll round-picture__pocket num', `is-${colour}`)} aria-hidden="true">
+        {spin.pocket}
+      </p>
+      <p>{t(`kente.ball_${colour}`, { number: spin.pocket })}</p>
+      <ul className="round-picture__chips">
+        {spin.bets.map(({ at, chip, paid }) => {
+          const amounts = { place: named(at), chip: formatMoney(market, chip), paid: formatMoney(market, paid) };
+          return (
+            <li key={at} className={classes('num', paid > 0 ? 'is-won' : 'muted')}>
+              {t(paid > 0 ? 'kente.paid' : 'kente.lost', amounts)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
 /** The path of the ball of Talking Drums, and its pocket. */
 function Drums({ view }: PictureProps) {
   const { t } = useTranslation('bets');
@@ -191,6 +224,7 @@ const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '105': Dice,
   '106': Mines,
   '107': Drums,
+  '112': Kente,
   '113': Scratch,
 };
 

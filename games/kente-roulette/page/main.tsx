@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { kenteGame } from './game';
+
+startGame(kenteGame);
