@@ -2,6 +2,7 @@ import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
+import { okadaDash } from './okada-dash/rules';
 import { rocketRush } from './rocket-rush/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -83,6 +84,7 @@ export const houseGames: readonly HouseGame[] = [
   untyped(mangoFever),
   untyped(savannaKings),
   untyped(rocketRush),
+  untyped(okadaDash),
   untyped(diceDuel),
   untyped(gemMines),
   untyped(goldenScratch),

@@ -34,7 +34,7 @@ export const gameIconNames = `
   shield-check-fill speaker-high speaker-slash wallet-fill flask-fill leaf-fill clock-fill hourglass-medium wifi-slash
   clock-counter-clockwise list-numbers arrows-clockwise skip-forward-fill eraser ticket dice-five hand-coins-fill
   arrows-left-right arrows-horizontal swap sketch-logo diamond-fill bomb-fill play-fill trophy-fill
-  rocket-launch-fill
+  rocket-launch-fill motorcycle-fill soccer-ball-fill caret-right
 `
   .trim()
   .split(/\s+/);

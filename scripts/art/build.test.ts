@@ -76,6 +76,7 @@ const inBoth = [
     (name) => `scenes/savanna-kings/${name}`,
   ),
   ...['a-backdrop', 'b-backdrop', 'mat'].map((name) => `scenes/dice-duel/${name}`),
+  ...['a-backdrop', 'b-backdrop'].map((name) => `scenes/okada-dash/${name}`),
   ...['a-sky', 'b-sky', 'a-ground', 'b-ground'].map((name) => `scenes/rocket-rush/${name}`),
 ];
 const alone = [
@@ -92,7 +93,7 @@ const alone = [
   ...['mango-fever', 'savanna-kings'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json'].map((name) => `scenes/${slug}/${name}`),
   ),
-  ...['gem-mines', 'dice-duel', 'rocket-rush'].flatMap((slug) =>
+  ...['gem-mines', 'dice-duel', 'rocket-rush', 'okada-dash'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
   ),
 ];
@@ -160,6 +161,12 @@ const rocketFrames = [
   ...['large', 'small'].flatMap((size) =>
     [...'0123456789', 'point', 'comma', 'times'].map((name) => `${size}-${name}`),
   ),
+];
+const okadaFrames = [
+  ...['okada', 'tread-0', 'tread-1', 'gate', 'dash', 'streak', 'shade', 'puff', 'glow', 'rays'],
+  ...['a', 'b'].flatMap((theme) => ['palm', 'lamp', 'stall', 'house'].map((kind) => `${theme}-${kind}`)),
+  ...['coin0', 'coin1', 'coin2'],
+  ...[...'0123456789', 'point', 'comma', 'times'].map((name) => `large-${name}`),
 ];
 const diceFrames = [
   ...[1, 2, 3, 4, 5, 6].map((count) => `face-${count}`),
@@ -278,6 +285,13 @@ describe('byte budgets of the built art', () => {
     }
   });
 
+  test.each(['avif', 'webp'])('Okada Dash is at most 130 KB in both themes, as %s', (format) => {
+    for (const theme of ['a', 'b']) {
+      const total = bytes(`scenes/okada-dash/${theme}-backdrop.${format}`) + bytes('scenes/okada-dash/atlas.webp');
+      expect(total, theme).toBeLessThanOrEqual(130 * 1024);
+    }
+  });
+
   test('the font is at most 24 KB, the currency signs 2 KB', () => {
     expect(bytes('fonts/baloo2.woff2')).toBeLessThanOrEqual(24 * 1024);
     expect(bytes('fonts/currency.woff2')).toBeLessThanOrEqual(2 * 1024);
@@ -292,6 +306,7 @@ describe.each([
   ['gem-mines', mineFrames],
   ['dice-duel', diceFrames],
   ['rocket-rush', rocketFrames],
+  ['okada-dash', okadaFrames],
 ] as const)('the sprite sheet of %s', (scene, wanted) => {
   test('contains every frame', () => {
     expect(wanted.filter((name) => !(name in sheet(scene).frames))).toEqual([]);

@@ -15,6 +15,8 @@ first other one modulo N is the number. Each number continues where the one befo
   103 Rocket Rush     one number n below 2^32: the crash point is max(100, ⌊97 · 2^32 / (2^32 − n)⌋) hundredths, at most
                       100,000. The seed is the value of the shared round, the client seed the salt of its chain, and the
                       nonce its number. A bet is paid at its cash-out, or at its automatic one when the rocket gets there
+  104 Okada Dash      one number below 2^32: the multiplier is the crash point of Rocket Rush for that number. A bet is
+                      paid at its target when the multiplier is at least the target
   105 Dice Duel       one number below 10,000: the roll
   106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
                       that many places further; the first `mines` tiles of the row then have a mine
@@ -42,7 +44,7 @@ KINGS_LINES = ['00000', '11111', '22222', '00122', '22100', '01210', '21012', '1
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
 LADDER_END = 25_000_000
-VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -153,10 +155,21 @@ def golden_scratch(params, steps, stream):
     return cells, shown[0] if shown else 0, not steps
 
 
+def crash_point(stream):
+    return min(100_000, max(100, 97 * 2 ** 32 // (2 ** 32 - stream.below(2 ** 32))))
+
+
+def okada_dash(params, steps, stream):
+    only(params, 'target')
+    target = whole(params['target'], 101, 100_000)
+    reached = crash_point(stream)
+    return reached, target * 100 if reached >= target else 0, not steps
+
+
 def rocket_rush(params, steps, stream):
     only(params, 'auto')
     target = 100_000 if params['auto'] is None else whole(params['auto'], 101, 100_000)
-    crash = min(100_000, max(100, 97 * 2 ** 32 // (2 ** 32 - stream.below(2 ** 32))))
+    crash = crash_point(stream)
     if not steps:
         return crash, target * 100 if target <= crash else 0, True
     only(steps[0], 'at')
@@ -165,9 +178,9 @@ def rocket_rush(params, steps, stream):
 
 
 GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush,
-         '102': savanna_kings}
+         '102': savanna_kings, '104': okada_dash}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102'], 250
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '104'], 250
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -219,6 +232,8 @@ def make(number):
     params, steps = {}, []
     if game == '105':
         params = {'side': ['under', 'over'][choice[20] % 2], 'chance': 100 + int.from_bytes(choice[21:25], 'big') % 9401}
+    if game == '104':
+        params = {'target': 101 + int.from_bytes(choice[21:23], 'big') % (60 << choice[23] % 5)}
     if game == '106':
         params = {'mines': 1 + choice[20] % 24}
         order = list(range(25))

@@ -18,6 +18,7 @@ describe('lobby', () => {
       ['101', true],
       ['102', true],
       ['103', false],
+      ['104', true],
       ['105', true],
       ['106', true],
       ['113', true],
@@ -51,10 +52,10 @@ describe('lobby', () => {
     await lobby();
     const { games, categories } = await lobby('store');
     const hidden = ['13', '23', '24', '25'];
-    expect(games).toHaveLength(6);
+    expect(games).toHaveLength(7);
     expect(games.some(({ id, supplierId }) => hidden.includes(id) || hidden.includes(String(supplierId)))).toBe(false);
     expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
-    expect((await lobby()).games).toHaveLength(8);
+    expect((await lobby()).games).toHaveLength(9);
   });
   test('NAV-18 category names are in the player’s language', async () => {
     expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');
@@ -67,6 +68,7 @@ describe('lobby', () => {
       ['101', 'Baobab', 'medium'],
       ['102', 'Baobab', 'medium'],
       ['103', 'Baobab', 'choice'],
+      ['104', 'Baobab', 'choice'],
       ['105', 'Baobab', 'choice'],
       ['106', 'Baobab', 'choice'],
       ['113', 'Baobab', 'high'],
@@ -84,7 +86,7 @@ test('SEED_GAMES adds games and a category to the catalogue outside production',
     return data;
   };
   const { games, categories } = await read({});
-  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_008, 1_008]);
+  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_009, 1_009]);
   expect(categories.find(({ name }) => name === 'All games')?.games).toHaveLength(1_000);
-  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(6);
+  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(7);
 });

@@ -29,7 +29,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 3,
     name: say('Crash', 'Crash', 'Crash'),
     cover: 'rocket-launch',
-    games: ['103'],
+    games: ['103', '104'],
     stickyGames: [],
   },
   {

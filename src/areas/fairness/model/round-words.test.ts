@@ -52,6 +52,16 @@ describe('FAIR-6 the steps of a game round in words', () => {
     ]);
     expect(lines(null)[1]).toBe('The bet was not cashed out before the crash.');
   });
+  test('a ride names its multiplier, the target and what it pays', async () => {
+    const won = await round('104', (multiplier) => multiplier > 0);
+    expect(told('en', won).slice(0, 3)).toEqual([
+      expect.stringMatching(/^The first number gives the multiplier [\d.,]+×\.$/),
+      expect.stringMatching(/^The target was [\d.,]+×\.$/),
+      expect.stringMatching(/^The multiplier is at least the target, so the round pays [\d.,]+×\.$/),
+    ]);
+    const lost = await round('104', (multiplier) => multiplier === 0);
+    expect(told('fr', lost)[2]).toBe('Le multiplicateur est sous l’objectif, la partie ne paie donc rien.');
+  });
   test('a board names the mines, the opened tiles and the payout', async () => {
     const lines = told('en', await round('106', (multiplier) => multiplier > 0));
     expect(lines[0]).toMatch(/^The mines are on the tiles [\d, ]+\. Tile 1 is at the top left/);

@@ -1,6 +1,7 @@
 import type { GameReceipt } from '../../../../contract/game-receipt';
 import * as dice from '../../../../games/dice-duel/rules/view';
 import * as mines from '../../../../games/gem-mines/rules/view';
+import * as okada from '../../../../games/okada-dash/rules/view';
 import * as rocket from '../../../../games/rocket-rush/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
 import * as fever from '../../../../games/mango-fever/rules/view';
@@ -93,6 +94,12 @@ const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView
   at === null ? t('round.notCashedOut') : t('round.cashedOut', { multiple: multiple(at * 100) }),
 ];
 
+const rideLines = ({ t, multiple }: RoundSay, { target, reached, won }: okada.OkadaView): string[] => [
+  t('round.reached', { multiple: multiple(reached * 100) }),
+  t('round.target', { target: multiple(target * 100) }),
+  won ? t('round.reachedIt', { multiple: multiple(target * 100) }) : t('round.missedIt'),
+];
+
 /** What the rules make of the numbers of a round, sentence by sentence. */
 export function explainRound(say: RoundSay, { game, played: { revealed }, multiplier }: CheckedRound): string[] {
   const spin = game.slug === 'mango-fever' ? fever.readView(revealed) : null;
@@ -105,6 +112,8 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (board !== null) return mineLines(say, board, multiplier);
   const flight = game.slug === 'rocket-rush' ? rocket.readView(revealed) : null;
   if (flight !== null) return flightLines(say, flight);
+  const ride = game.slug === 'okada-dash' ? okada.readView(revealed) : null;
+  if (ride !== null) return rideLines(say, ride);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
   return card === null ? [] : cardLines(say, card);
 }

@@ -6,6 +6,7 @@ import { readView as readDice } from '../../../../games/dice-duel/rules/view';
 import { readView as readMines } from '../../../../games/gem-mines/rules/view';
 import { readView as readScratch } from '../../../../games/golden-scratch/rules/view';
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
+import { readView as readOkada } from '../../../../games/okada-dash/rules/view';
 import { readView as readKings } from '../../../../games/savanna-kings/rules/view';
 import { readView as readRocket } from '../../../../games/rocket-rush/rules/view';
 import { $language } from '../../../core/i18n/language';
@@ -145,11 +146,27 @@ function Rocket({ view }: PictureProps) {
   );
 }
 
+/** The multiplier of a ride of Okada Dash, and the target. */
+function Okada({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const multiple = useMultiple();
+  const ride = readOkada(view);
+  if (ride === null) return null;
+  return (
+    <>
+      <p className={classes('round-picture__roll num', ride.won && 'is-won')}>{multiple(ride.reached * 100)}</p>
+      <p>{t('okada.target', { target: multiple(ride.target * 100) })}</p>
+      <p>{ride.won ? t('okada.won') : t('okada.lost')}</p>
+    </>
+  );
+}
+
 /** By game id (economy.md §12). */
 const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '101': Fever,
   '102': Kings,
   '103': Rocket,
+  '104': Okada,
   '105': Dice,
   '106': Mines,
   '113': Scratch,
