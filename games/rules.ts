@@ -3,6 +3,7 @@ import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
 import { okadaDash } from './okada-dash/rules';
+import { penaltyKing } from './penalty-king/rules';
 import { rocketRush } from './rocket-rush/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -87,6 +88,7 @@ export const houseGames: readonly HouseGame[] = [
   untyped(okadaDash),
   untyped(diceDuel),
   untyped(gemMines),
+  untyped(penaltyKing),
   untyped(goldenScratch),
 ];
 

@@ -3,6 +3,7 @@ import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
 import { okadaDash } from './okada-dash/rules';
+import { penaltyKing } from './penalty-king/rules';
 import { rocketRush } from './rocket-rush/rules';
 import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -110,6 +111,7 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
     [okadaDash.slug]: simulateRules(okadaDash, okadaPlans, of(okadaDash.slug)),
     [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
     [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),
+    [penaltyKing.slug]: simulateRules(penaltyKing, atOnce(penaltyKing.examples), of(penaltyKing.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),
   };
 }

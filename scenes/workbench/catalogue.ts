@@ -3,6 +3,7 @@ import { gemMinesEntry } from '../../games/gem-mines/scene/workbench';
 import { feverEntry } from '../../games/mango-fever/scene/workbench';
 import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
 import { okadaDashEntry } from '../../games/okada-dash/scene/workbench';
+import { penaltyKingEntry } from '../../games/penalty-king/scene/workbench';
 import { rocketRushEntry } from '../../games/rocket-rush/scene/workbench';
 import { kingsEntry } from '../../games/savanna-kings/scene/workbench';
 import type { SceneClock } from '../kit/clock';
@@ -57,6 +58,7 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   'mango-fever': feverEntry,
   'golden-scratch': goldenScratchEntry,
   'okada-dash': okadaDashEntry,
+  'penalty-king': penaltyKingEntry,
   'rocket-rush': rocketRushEntry,
   'savanna-kings': kingsEntry,
 };

@@ -20,6 +20,8 @@ first other one modulo N is the number. Each number continues where the one befo
   105 Dice Duel       one number below 10,000: the roll
   106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
                       that many places further; the first `mines` tiles of the row then have a mine
+  111 Penalty King    one number below 2: the keeper dives to the left (0) or to the right (1). It is a goal when the
+                      player shoots to the other side
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
@@ -44,7 +46,7 @@ KINGS_LINES = ['00000', '11111', '22222', '00122', '22100', '01210', '21012', '1
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
 LADDER_END = 25_000_000
-VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '111': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -138,6 +140,15 @@ def gem_mines(params, steps, stream):
     return layout, ladder[len(opened) - 1] if opened else 0, len(opened) > 0
 
 
+def penalty_king(params, steps, stream):
+    only(params, 'side')
+    dives = ['left', 'right']
+    if params['side'] not in dives:
+        raise Impossible('wrong side')
+    dive = dives[stream.below(2)]
+    return dive, 0 if dive == params['side'] else 19_400, not steps
+
+
 def golden_scratch(params, steps, stream):
     only(params)
     point = stream.below(sum(CARDS))
@@ -178,9 +189,9 @@ def rocket_rush(params, steps, stream):
 
 
 GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush,
-         '102': savanna_kings, '104': okada_dash}
+         '102': savanna_kings, '104': okada_dash, '111': penalty_king}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '104'], 250
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '104', '111'], 250
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -234,6 +245,8 @@ def make(number):
         params = {'side': ['under', 'over'][choice[20] % 2], 'chance': 100 + int.from_bytes(choice[21:25], 'big') % 9401}
     if game == '104':
         params = {'target': 101 + int.from_bytes(choice[21:23], 'big') % (60 << choice[23] % 5)}
+    if game == '111':
+        params = {'side': ['left', 'right'][choice[20] % 2]}
     if game == '106':
         params = {'mines': 1 + choice[20] % 24}
         order = list(range(25))

@@ -2,6 +2,7 @@ import { diceDuelArt } from './dice-duel/art.mjs';
 import { gemMinesArt } from './gem-mines/art.mjs';
 import { goldenScratchArt } from './golden-scratch/art.mjs';
 import { okadaDashArt } from './okada-dash/art.mjs';
+import { penaltyKingArt } from './penalty-king/art.mjs';
 import { rocketRushArt } from './rocket-rush/art.mjs';
 import { savannaKingsArt } from './savanna-kings/art.mjs';
 
@@ -15,6 +16,7 @@ export const gameArt = {
   'gem-mines': gemMinesArt,
   'golden-scratch': goldenScratchArt,
   'okada-dash': okadaDashArt,
+  'penalty-king': penaltyKingArt,
   'rocket-rush': rocketRushArt,
   'savanna-kings': savannaKingsArt,
 };

@@ -3,6 +3,7 @@ import { gemMinesStates } from '../../../games/gem-mines/scene/states';
 import { goldenScratchStates } from '../../../games/golden-scratch/scene/states';
 import { feverStates } from '../../../games/mango-fever/scene/states';
 import { okadaDashStates } from '../../../games/okada-dash/scene/states';
+import { penaltyKingStates } from '../../../games/penalty-king/scene/states';
 import { rocketRushStates } from '../../../games/rocket-rush/scene/states';
 import { kingsStates } from '../../../games/savanna-kings/scene/states';
 import { rainStates } from '../../../scenes/workbench/cash-rain-states';
@@ -23,6 +24,7 @@ const scenes = {
   'mango-fever': feverStates,
   'golden-scratch': goldenScratchStates,
   'okada-dash': okadaDashStates,
+  'penalty-king': penaltyKingStates,
   'rocket-rush': rocketRushStates,
   'savanna-kings': kingsStates,
 } as const;

@@ -34,6 +34,7 @@ const house: readonly HouseGame[] = [
   { id: '104', name: 'Okada Dash', kind: 'limbo' },
   { id: '105', name: 'Dice Duel', kind: 'dice' },
   { id: '106', name: 'Gem Mines', kind: 'mines' },
+  { id: '111', name: 'Penalty King', kind: 'flip' },
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
 ];
 

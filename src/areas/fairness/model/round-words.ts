@@ -2,6 +2,7 @@ import type { GameReceipt } from '../../../../contract/game-receipt';
 import * as dice from '../../../../games/dice-duel/rules/view';
 import * as mines from '../../../../games/gem-mines/rules/view';
 import * as okada from '../../../../games/okada-dash/rules/view';
+import * as penalty from '../../../../games/penalty-king/rules/view';
 import * as rocket from '../../../../games/rocket-rush/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
 import * as fever from '../../../../games/mango-fever/rules/view';
@@ -100,6 +101,12 @@ const rideLines = ({ t, multiple }: RoundSay, { target, reached, won }: okada.Ok
   won ? t('round.reachedIt', { multiple: multiple(target * 100) }) : t('round.missedIt'),
 ];
 
+const shotLines = ({ t, multiple }: RoundSay, view: penalty.PenaltyView, multiplier: number): string[] => [
+  t(`round.dive_${view.dive}`),
+  t(`round.shot_${view.side}`),
+  view.goal ? t('round.goal', { multiple: multiple(multiplier) }) : t('round.saved'),
+];
+
 /** What the rules make of the numbers of a round, sentence by sentence. */
 export function explainRound(say: RoundSay, { game, played: { revealed }, multiplier }: CheckedRound): string[] {
   const spin = game.slug === 'mango-fever' ? fever.readView(revealed) : null;
@@ -114,6 +121,8 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (flight !== null) return flightLines(say, flight);
   const ride = game.slug === 'okada-dash' ? okada.readView(revealed) : null;
   if (ride !== null) return rideLines(say, ride);
+  const shot = game.slug === 'penalty-king' ? penalty.readView(revealed) : null;
+  if (shot !== null) return shotLines(say, shot, multiplier);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
   return card === null ? [] : cardLines(say, card);
 }

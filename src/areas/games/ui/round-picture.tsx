@@ -7,6 +7,7 @@ import { readView as readMines } from '../../../../games/gem-mines/rules/view';
 import { readView as readScratch } from '../../../../games/golden-scratch/rules/view';
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
 import { readView as readOkada } from '../../../../games/okada-dash/rules/view';
+import { readView as readPenalty } from '../../../../games/penalty-king/rules/view';
 import { readView as readKings } from '../../../../games/savanna-kings/rules/view';
 import { readView as readRocket } from '../../../../games/rocket-rush/rules/view';
 import { $language } from '../../../core/i18n/language';
@@ -161,6 +162,21 @@ function Okada({ view }: PictureProps) {
   );
 }
 
+/** A shot of Penalty King: goal or saved, and both sides. */
+function Penalty({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const shot = readPenalty(view);
+  if (shot === null) return null;
+  return (
+    <>
+      <p className={classes('round-picture__roll', shot.goal && 'is-won')}>
+        {shot.goal ? t('penalty.goal') : t('penalty.saved')}
+      </p>
+      <p>{`${t(`penalty.shot_${shot.side}`)} · ${t(`penalty.dive_${shot.dive}`)}`}</p>
+    </>
+  );
+}
+
 /** By game id (economy.md §12). */
 const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '101': Fever,
@@ -169,6 +185,7 @@ const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '104': Okada,
   '105': Dice,
   '106': Mines,
+  '111': Penalty,
   '113': Scratch,
 };
 
