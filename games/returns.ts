@@ -16,11 +16,14 @@ export const publishedReturns: Readonly<Record<string, PublishedReturn>> = {
   '102': { from: 9_515, to: 9_515, places: 2 },
   // The crash point is one of 2^32 numbers, so the return is 97 % to more decimals than economy.md has.
   '103': { from: 9_700, to: 9_700, places: 4 },
+  // The multiplier is one of 2^32 numbers. Targets return 96.99997 to 97 %.
+  '104': { from: 9_700, to: 9_700, places: 4 },
   '105': { from: 9_700, to: 9_700, places: 0 },
   // economy.md: at most 97 %. The lowest return is that of collecting at a gem whose multiplier is rounded most.
   '106': { from: 9_625, to: 9_700, places: 2 },
   '107': { from: 9_580, to: 9_700, places: 1 },
   '112': { from: 9_730, to: 9_730, places: 2 },
+  '111': { from: 9_700, to: 9_700, places: 2 },
   '113': { from: 9_000, to: 9_000, places: 1 },
 };
 

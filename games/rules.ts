@@ -3,6 +3,8 @@ import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
+import { okadaDash } from './okada-dash/rules';
+import { penaltyKing } from './penalty-king/rules';
 import { rocketRush } from './rocket-rush/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -89,10 +91,12 @@ export const houseGames: readonly HouseGame[] = [
   untyped(mangoFever),
   untyped(savannaKings),
   untyped(rocketRush),
+  untyped(okadaDash),
   untyped(diceDuel),
   untyped(gemMines),
   untyped(talkingDrums),
   untyped(kenteRoulette),
+  untyped(penaltyKing),
   untyped(goldenScratch),
 ];
 

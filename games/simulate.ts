@@ -3,6 +3,8 @@ import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
+import { okadaDash } from './okada-dash/rules';
+import { penaltyKing } from './penalty-king/rules';
 import { rocketRush } from './rocket-rush/rules';
 import { returnOfWay, scaleOf, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -95,6 +97,10 @@ const minePlans = gemMines.examples.map((params): Plan<{ readonly mines: number 
 const rocketPlans = rocketRush.examples
   .filter(({ auto }) => auto !== null && auto <= 2_500)
   .map((params) => ({ params, steps: [], way: 0 }));
+/** Targets up to 25×, for the same reason. */
+const okadaPlans = okadaDash.examples
+  .filter(({ target }) => target <= 2_500)
+  .map((params) => ({ params, steps: [], way: 0 }));
 const atOnce = <Params extends Json>(examples: readonly Params[]): readonly Plan<Params, never>[] =>
   examples.map((params) => ({ params, steps: [], way: 0 }));
 
@@ -105,10 +111,12 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
     [mangoFever.slug]: simulateRules(mangoFever, atOnce(mangoFever.examples), of(mangoFever.slug)),
     [savannaKings.slug]: simulateRules(savannaKings, atOnce(savannaKings.examples), of(savannaKings.slug)),
     [rocketRush.slug]: simulateRules(rocketRush, rocketPlans, of(rocketRush.slug)),
+    [okadaDash.slug]: simulateRules(okadaDash, okadaPlans, of(okadaDash.slug)),
     [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
     [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),
     [talkingDrums.slug]: simulateRules(talkingDrums, atOnce(talkingDrums.examples), of(talkingDrums.slug)),
     [kenteRoulette.slug]: simulateRules(kenteRoulette, atOnce(kenteRoulette.examples), of(kenteRoulette.slug)),
+    [penaltyKing.slug]: simulateRules(penaltyKing, atOnce(penaltyKing.examples), of(penaltyKing.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),
   };
 }

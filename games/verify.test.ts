@@ -9,6 +9,8 @@ import { cellsFor, goldenScratch } from './golden-scratch/rules';
 import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
 import type { RoundDraw } from './protocol/rules';
+import { okadaDash } from './okada-dash/rules';
+import { penaltyKing } from './penalty-king/rules';
 import { rocketRush } from './rocket-rush/rules';
 import { gameById, houseGames, untyped, type HouseGame } from './rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -38,9 +40,11 @@ const names = {
   '101': 'stops',
   '102': 'stops',
   '103': 'crash',
+  '104': 'reached',
   '105': 'roll',
   '106': 'layout',
   '107': 'path',
+  '111': 'dive',
   '112': 'pocket',
   '113': 'cells',
 };
@@ -52,7 +56,7 @@ const factsIn = ({ game, played: { revealed } }: CheckedRound): unknown => {
 
 describe('golden vectors of the games', () => {
   test('FAIR-6 every vector is played again from its receipt', async () => {
-    expect(vectors).toHaveLength(2_000);
+    expect(vectors).toHaveLength(2_500);
     for (const vector of vectors) {
       const receipt = receiptOf(vector);
       expect(writeGameReceipt(receipt)).toBe(vector.receipt);
@@ -64,7 +68,7 @@ describe('golden vectors of the games', () => {
     }
   });
   test('FAIR-6 Python without our code plays every vector again', () => {
-    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('2000 of 2000');
+    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('2500 of 2500');
   });
   test('the vectors of each game hold rounds above the stake and others', () => {
     for (const { id } of houseGames) {
@@ -204,6 +208,21 @@ describe('FAIR-3 the golden vectors find mutants of each game', () => {
           return standing;
         },
       }),
+    ],
+    [
+      'okada-dash: a return of 98 %',
+      untyped({
+        ...okadaDash,
+        draw: (params, draw) => Math.floor((okadaDash.draw(params, draw) * 98) / 97),
+      }),
+    ],
+    [
+      'penalty-king: the keeper dives to the side of the shot',
+      untyped({ ...penaltyKing, draw: ({ side }, draw) => (penaltyKing.draw({ side }, draw), side) }),
+    ],
+    [
+      'penalty-king: left and right are exchanged',
+      untyped({ ...penaltyKing, draw: (_, draw) => (draw.integer(2) === 0 ? 'right' : 'left') }),
     ],
     ['dice-duel: 10,001 results', untyped({ ...diceDuel, draw: (_, draw) => draw.integer(10_001) })],
     [

@@ -91,11 +91,11 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /node_modules|games\/(shell(?!\/slots)|protocol)|\/(contract|src)\/|preload-helper|rolldown.runtime/,
+              test: /node_modules|games\/(shell(?!\/(slots|times))|protocol)|\/(contract|src)\/|preload-helper|rolldown.runtime/,
               tags: ['$initial'],
               priority: 30,
             },
-            { name: 'kit', test: /scenes\/kit\/(?!reels|scene\.)/, priority: 20 },
+            { name: 'kit', test: /scenes\/kit\/(?!reels|times|cheer|scene\.)/, priority: 20 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import type { Sprite } from 'pixi.js';
+import type { Sprite, Texture } from 'pixi.js';
 
 /**
  * Hides a pooled sprite. The sprite stays in the display list with `visible` on: changing `visible` makes Pixi rebuild
@@ -8,6 +8,13 @@ export const park = (sprite: Sprite): void => {
   if (sprite.alpha === 0) return;
   sprite.alpha = 0;
   sprite.scale.set(0);
+};
+
+/** Gives a sprite another frame of its sheet, with the origin of that frame. */
+export const setFrame = (sprite: Sprite, texture: Texture): void => {
+  if (sprite.texture === texture) return;
+  sprite.texture = texture;
+  if (texture.defaultAnchor) sprite.anchor.copyFrom(texture.defaultAnchor);
 };
 
 export const clamp01 = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);

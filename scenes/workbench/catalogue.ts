@@ -2,6 +2,8 @@ import { diceDuelEntry } from '../../games/dice-duel/scene/workbench';
 import { gemMinesEntry } from '../../games/gem-mines/scene/workbench';
 import { feverEntry } from '../../games/mango-fever/scene/workbench';
 import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
+import { okadaDashEntry } from '../../games/okada-dash/scene/workbench';
+import { penaltyKingEntry } from '../../games/penalty-king/scene/workbench';
 import { rocketRushEntry } from '../../games/rocket-rush/scene/workbench';
 import { kenteEntry } from '../../games/kente-roulette/scene/workbench';
 import { kingsEntry } from '../../games/savanna-kings/scene/workbench';
@@ -58,6 +60,8 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   'mango-fever': feverEntry,
   'golden-scratch': goldenScratchEntry,
   'kente-roulette': kenteEntry,
+  'okada-dash': okadaDashEntry,
+  'penalty-king': penaltyKingEntry,
   'rocket-rush': rocketRushEntry,
   'savanna-kings': kingsEntry,
   'talking-drums': talkingDrumsEntry,

@@ -5,6 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  diceFrames,
+  feverFrames,
+  frames,
+  kingsFrames,
+  mineFrames,
+  okadaFrames,
+  penaltyFrames,
+  rocketFrames,
+  wheelFrames,
+} from './frames';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'assets', 'built');
@@ -78,6 +89,9 @@ const inBoth = [
   ...['a-backdrop', 'b-backdrop', 'mat'].map((name) => `scenes/dice-duel/${name}`),
   ...['a-backdrop', 'b-backdrop'].map((name) => `scenes/talking-drums/${name}`),
   ...['a-backdrop', 'b-backdrop', 'bowl', 'rotor'].map((name) => `scenes/kente-roulette/${name}`),
+  ...['okada-dash', 'penalty-king'].flatMap((slug) =>
+    ['a-backdrop', 'b-backdrop'].map((name) => `scenes/${slug}/${name}`),
+  ),
   ...['a-sky', 'b-sky', 'a-ground', 'b-ground'].map((name) => `scenes/rocket-rush/${name}`),
 ];
 const alone = [
@@ -91,66 +105,16 @@ const alone = [
   ...['baloo2', 'currency'].map((name) => `fonts/${name}.woff2`),
   ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
   ...['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/wheel/${name}`),
-  ...['mango-fever', 'savanna-kings'].flatMap((slug) =>
+  ...['mango-fever', 'savanna-kings', 'penalty-king'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json'].map((name) => `scenes/${slug}/${name}`),
   ),
-  ...['gem-mines', 'dice-duel', 'rocket-rush', 'talking-drums', 'kente-roulette'].flatMap((slug) =>
+  ...['gem-mines', 'dice-duel', 'rocket-rush', 'talking-drums', 'kente-roulette', 'okada-dash'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
   ),
 ];
-const frames = [
-  ...[0, 1, 2, 3, 4, 5].map((i) => `coin${i}`),
-  ...[0, 1, 2, 3, 4].map((i) => `note${i}`),
-  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `d${i}`),
-  ...[
-    'x',
-    'combo',
-    'plus-one',
-    'count-1',
-    'count-2',
-    'count-3',
-    'gem',
-    'coin1-far',
-    'coin2-far',
-    'note-far',
-    'coin-near',
-  ],
-  ...['streak', 'ring', 'ray', 'ray-long', 'shard', 'sparkle', 'glow', 'bulb-on', 'confetti-rect', 'confetti-dot'],
-  ...['gift-closed', 'gift-back', 'gift-front', 'ribbon'],
-];
-
-const wheelFrames = [
-  ...[0, 1, 2, 3].map((i) => `coin${i}`),
-  ...[
-    'note',
-    'gem',
-    'gem-hub',
-    'no-prize',
-    'coin-hub',
-    'coin-pointer',
-    'diamond-pointer',
-    'sheen',
-    'coin-bulb',
-    'ice-bulb',
-    'bulb-on',
-  ],
-  ...['ring', 'ray-long', 'shard', 'sparkle', 'glow', 'confetti-rect'],
-];
-
-const feverSymbols = ['seven', 'bar', 'bell', 'melon', 'mango', 'lemon', 'cherry'];
-const feverFrames = [
-  ...feverSymbols.flatMap((name) => [name, `${name}-fast`]),
-  ...[1, 2, 3, 4, 5].map((line) => `line-${line}`),
-  ...['line-edge', 'line-core', 'line-glow', 'paper', 'paper-line', 'win-plate', 'calm-plate'],
-  ...['digit-cell', 'digit-glass', 'bulb', 'halo', 'sparkle', 'coin0', 'coin1', 'coin2'],
-];
-
-const kingsSymbols = ['lion', 'drum', 'mask', 'ace', 'king', 'queen'];
-const kingsFrames = [
-  ...kingsSymbols.flatMap((name) => [name, `${name}-fast`]),
-  ...['line-edge', 'line-core', 'line-glow', 'paper', 'win-plate', 'calm-plate'],
-  ...['rays', 'sparkle', 'coin0', 'coin1', 'coin2'],
-];
+const bytes = (path: string): number => statSync(join(built, path)).size;
+const json = <T>(path: string): T => JSON.parse(readFileSync(join(built, path), 'utf8')) as T;
+const sheet = (scene = 'cash-rain'): Sheet => json<Sheet>(`scenes/${scene}/atlas.json`);
 
 const mineFrames = [
   ...['tile', 'mine', 'plate', 'plate-gold', 'ring', 'shadow', 'rays', 'glow', 'shard', 'sparkle'],
@@ -177,10 +141,6 @@ const diceFrames = [
   ...[1, 2, 3, 4, 5, 6].map((count) => `face-${count}`),
   ...['coin0', 'coin1', 'coin2', 'shade', 'rays', 'glow', 'sparkle'],
 ];
-
-const bytes = (path: string): number => statSync(join(built, path)).size;
-const json = <T>(path: string): T => JSON.parse(readFileSync(join(built, path), 'utf8')) as T;
-const sheet = (scene = 'cash-rain'): Sheet => json<Sheet>(`scenes/${scene}/atlas.json`);
 
 // A first build draws everything; with nothing changed it returns at once.
 beforeAll(async () => {
@@ -285,6 +245,18 @@ describe('byte budgets of the built art', () => {
     }
   });
 
+  test.each([
+    ['okada-dash', 'avif'],
+    ['okada-dash', 'webp'],
+    ['penalty-king', 'avif'],
+    ['penalty-king', 'webp'],
+  ])('%s is at most 135 KB in both themes, as %s', (slug, format) => {
+    for (const theme of ['a', 'b']) {
+      const total = bytes(`scenes/${slug}/${theme}-backdrop.${format}`) + bytes(`scenes/${slug}/atlas.webp`);
+      expect(total, theme).toBeLessThanOrEqual(135 * 1024);
+    }
+  });
+
   test('the font is at most 24 KB, the currency signs 2 KB', () => {
     expect(bytes('fonts/baloo2.woff2')).toBeLessThanOrEqual(24 * 1024);
     expect(bytes('fonts/currency.woff2')).toBeLessThanOrEqual(2 * 1024);
@@ -301,6 +273,8 @@ describe.each([
   ['rocket-rush', rocketFrames],
   ['talking-drums', drumsFrames],
   ['kente-roulette', kenteFrames],
+  ['okada-dash', okadaFrames],
+  ['penalty-king', penaltyFrames],
 ] as const)('the sprite sheet of %s', (scene, wanted) => {
   test('contains every frame', () => {
     expect(wanted.filter((name) => !(name in sheet(scene).frames))).toEqual([]);

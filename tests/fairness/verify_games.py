@@ -15,12 +15,16 @@ first other one modulo N is the number. Each number continues where the one befo
   103 Rocket Rush     one number n below 2^32: the crash point is max(100, ⌊97 · 2^32 / (2^32 − n)⌋) hundredths, at most
                       100,000. The seed is the value of the shared round, the client seed the salt of its chain, and the
                       nonce its number. A bet is paid at its cash-out, or at its automatic one when the rocket gets there
+  104 Okada Dash      one number below 2^32: the multiplier is the crash point of Rocket Rush for that number. A bet is
+                      paid at its target when the multiplier is at least the target
   105 Dice Duel       one number below 10,000: the roll
   106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
                       that many places further; the first `mines` tiles of the row then have a mine
   107 Talking Drums   for each row from the top a number below 2: 1 is a step to the right; the number of steps to the
                       right is the pocket from the left
   112 Kente Roulette  one number below 37: the number that the ball lies on. The parameters name the chips on each place
+  111 Penalty King    one number below 2: the keeper dives to the left (0) or to the right (1). It is a goal when the
+                      player shoots to the other side
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
@@ -53,12 +57,15 @@ DRUMS = {
     12: {'low': '7.5 3 1.6 1.4 1.1 1 .4', 'medium': '30 10 4 2 1.1 .6 .2', 'high': '155 22 8 2 .7 .2 .2'},
     16: {'low': '15 9 2 1.4 1.3 1.2 1.1 1 .4', 'medium': '110 40 10 5 3 1.5 1 .5 .2',
          'high': '1000 120 24 9 3.8 2 .2 .2 .2'}}
-VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '107': '1', '112': '1', '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '111': '1', '112': '1',
+            '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
+
 class Impossible(Exception):
     """The rules refuse the parameters, a step, or the end of the round."""
+
 
 class Stream:
     """The random numbers of one round."""
@@ -78,14 +85,17 @@ class Stream:
             if word < limit:
                 return word % bound
 
+
 def whole(value, low, high):
     if type(value) is not int or not low <= value <= high:
         raise Impossible(f'{value} is not {low} to {high}')
     return value
 
+
 def only(params, *names):
     if type(params) is not dict or sorted(params) != sorted(names):
         raise Impossible('wrong parameters')
+
 
 def mango_fever(params, steps, stream):
     only(params)
@@ -99,6 +109,7 @@ def mango_fever(params, steps, stream):
             pays += 5 if line[1] == 'C' else 1
     return stops, pays * 10_000 // 5, not steps
 
+
 def savanna_kings(params, steps, stream):
     only(params)
     stops = [stream.below(16) for _ in KINGS_STRIPS]
@@ -109,6 +120,7 @@ def savanna_kings(params, steps, stream):
         pays += KINGS_PAYS[line[0]][count - 3] if count >= 3 else 0
     return stops, pays * 10_000 // 10, not steps
 
+
 def dice_duel(params, steps, stream):
     only(params, 'side', 'chance')
     chance = whole(params['chance'], 100, 9500)
@@ -118,6 +130,7 @@ def dice_duel(params, steps, stream):
         raise Impossible('wrong side')
     pays = Fraction(97, 1) / Fraction(chance, 100)
     return roll, int(pays * 10_000) if won[params['side']] else 0, not steps
+
 
 def gem_mines(params, steps, stream):
     only(params, 'mines')
@@ -138,6 +151,16 @@ def gem_mines(params, steps, stream):
         opened.add(tile)
     return layout, ladder[len(opened) - 1] if opened else 0, len(opened) > 0
 
+
+def penalty_king(params, steps, stream):
+    only(params, 'side')
+    dives = ['left', 'right']
+    if params['side'] not in dives:
+        raise Impossible('wrong side')
+    dive = dives[stream.below(2)]
+    return dive, 0 if dive == params['side'] else 19_400, not steps
+
+
 def talking_drums(params, steps, stream):
     only(params, 'rows', 'risk')
     rows, risk = params['rows'], params['risk']
@@ -147,6 +170,7 @@ def talking_drums(params, steps, stream):
     right = sum(path)
     pays = Fraction(DRUMS[rows][risk].split()[min(right, rows - right)])
     return path, int(pays * 10_000), not steps
+
 
 def golden_scratch(params, steps, stream):
     only(params)
@@ -164,15 +188,28 @@ def golden_scratch(params, steps, stream):
     shown = [amount for amount in PRIZES if cells.count(amount) == 3]
     return cells, shown[0] if shown else 0, not steps
 
+
+def crash_point(stream):
+    return min(100_000, max(100, 97 * 2 ** 32 // (2 ** 32 - stream.below(2 ** 32))))
+
+
+def okada_dash(params, steps, stream):
+    only(params, 'target')
+    target = whole(params['target'], 101, 100_000)
+    reached = crash_point(stream)
+    return reached, target * 100 if reached >= target else 0, not steps
+
+
 def rocket_rush(params, steps, stream):
     only(params, 'auto')
     target = 100_000 if params['auto'] is None else whole(params['auto'], 101, 100_000)
-    crash = min(100_000, max(100, 97 * 2 ** 32 // (2 ** 32 - stream.below(2 ** 32))))
+    crash = crash_point(stream)
     if not steps:
         return crash, target * 100 if target <= crash else 0, True
     only(steps[0], 'at')
     at = whole(steps[0]['at'], 101, 100_000)
     return crash, at * 100, len(steps) == 1 and at <= min(target, crash)
+
 
 def kente_places():
     """Returns the numbers of each place of a single-zero table by its name."""
@@ -192,6 +229,7 @@ def kente_places():
 
 KENTE = kente_places()
 
+
 def kente_pays(params, pocket):
     """Returns the sum of the chips and what they pay, minor units."""
     only(params, 'chips')
@@ -209,15 +247,18 @@ def kente_pays(params, pocket):
         paid += chip[1] * 36 // len(KENTE[chip[0]]) if pocket in KENTE[chip[0]] else 0
     return whole(stake, 1, 100_000_000), paid
 
+
 def kente_roulette(params, steps, stream):
     pocket = stream.below(37)
     stake, paid = kente_pays(params, pocket)
     return pocket, paid * 10_000 // stake, not steps
 
-GAMES = {'101': mango_fever, '102': savanna_kings, '103': rocket_rush, '105': dice_duel, '106': gem_mines,
-         '107': talking_drums, '112': kente_roulette, '113': golden_scratch}
+
+GAMES = {'101': mango_fever, '102': savanna_kings, '103': rocket_rush, '104': okada_dash, '105': dice_duel,
+         '106': gem_mines, '107': talking_drums, '111': penalty_king, '112': kente_roulette, '113': golden_scratch}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '107', '112'], 250
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '107', '112', '104', '111'], 250
+
 
 def play(game, params, steps, seed, client_seed, nonce):
     """Returns what the draw decided, the multiplier and the number of blocks. Raises Impossible."""
@@ -226,6 +267,7 @@ def play(game, params, steps, seed, client_seed, nonce):
     if not ended:
         raise Impossible('the round cannot end here')
     return facts, multiplier, stream.blocks
+
 
 def payout_of(game, params, stake, facts, multiplier):
     """Returns the payout in minor units. Raises Impossible when the parameters fix another stake."""
@@ -236,12 +278,14 @@ def payout_of(game, params, stake, facts, multiplier):
         raise Impossible(f'the chips are worth {total}, the stake is {stake}')
     return paid
 
+
 def checksum(text):
     """Returns the 32-bit FNV-1a hash in base 36, seven digits."""
     value = 0x811c9dc5
     for byte in text.encode('ascii'):
         value = (value ^ byte) * 0x01000193 & 0xffffffff
     return base36(value).rjust(7, '0')
+
 
 def base36(value):
     digits = ''
@@ -251,14 +295,18 @@ def base36(value):
         if value == 0:
             return digits
 
+
 def pack(data):
     return base64.urlsafe_b64encode(data).decode().rstrip('=')
+
 
 def unpack(text):
     return base64.urlsafe_b64decode(text + '=' * (-len(text) % 4))
 
+
 def pack_json(value):
     return pack(json.dumps(value, separators=(',', ':')).encode('ascii'))
+
 
 def make(number):
     """Returns the golden vector of a number; the same number always gives the same vector."""
@@ -271,6 +319,10 @@ def make(number):
     params, steps = {}, []
     if game == '105':
         params = {'side': ['under', 'over'][choice[20] % 2], 'chance': 100 + int.from_bytes(choice[21:25], 'big') % 9401}
+    if game == '104':
+        params = {'target': 101 + int.from_bytes(choice[21:23], 'big') % (60 << choice[23] % 5)}
+    if game == '111':
+        params = {'side': ['left', 'right'][choice[20] % 2]}
     if game == '106':
         params = {'mines': 1 + choice[20] % 24}
         order = list(range(25))
@@ -312,9 +364,11 @@ def make(number):
             'clientSeed': client_seed, 'nonce': nonce, 'blocks': blocks, 'facts': facts, 'multiplier': multiplier,
             'stake': stake, 'payout': payout, 'at': at, 'receipt': f'{text}.{checksum(text)}'}
 
+
 def write(path):
     with open(path, 'w') as file:
         file.write('[\n  ' + ',\n  '.join(json.dumps(make(number)) for number in range(1000 + EACH * len(LATER))) + '\n]\n')
+
 
 def check_vectors(path):
     with open(path) as file:
@@ -329,6 +383,7 @@ def check_vectors(path):
         wrong += found != [vector[name] for name in ('serverHash', 'facts', 'multiplier', 'blocks', 'payout')]
     print(f'{len(vectors) - wrong} of {len(vectors)}')
     return wrong == 0
+
 
 def check_receipt(text, seed):
     found = RECEIPT.search(text)
@@ -354,6 +409,7 @@ def check_receipt(text, seed):
     print(f'game {game}: the draw gives {facts}; the seed is {"" if kept else "NOT "}the promised one')
     print(f'{stake} × {multiplier / 10_000} pays {payout}, paid was {paid}')
     return kept and payout == int(paid)
+
 
 def main(arguments):
     if len(arguments) == 2 and arguments[0] == '--write':

@@ -2,6 +2,8 @@ import { diceDuelArt } from './dice-duel/art.mjs';
 import { gemMinesArt } from './gem-mines/art.mjs';
 import { goldenScratchArt } from './golden-scratch/art.mjs';
 import { kenteRouletteArt } from './kente-roulette/art.mjs';
+import { okadaDashArt } from './okada-dash/art.mjs';
+import { penaltyKingArt } from './penalty-king/art.mjs';
 import { rocketRushArt } from './rocket-rush/art.mjs';
 import { savannaKingsArt } from './savanna-kings/art.mjs';
 import { talkingDrumsArt } from './talking-drums/art.mjs';
@@ -16,6 +18,8 @@ export const gameArt = {
   'gem-mines': gemMinesArt,
   'golden-scratch': goldenScratchArt,
   'kente-roulette': kenteRouletteArt,
+  'okada-dash': okadaDashArt,
+  'penalty-king': penaltyKingArt,
   'rocket-rush': rocketRushArt,
   'savanna-kings': savannaKingsArt,
   'talking-drums': talkingDrumsArt,

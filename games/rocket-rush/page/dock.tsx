@@ -1,11 +1,12 @@
-import { useState } from 'react';
 import { payoutOf } from '../../protocol/rules';
 import { Button } from '../../shell/button';
 import { Icon } from '../../shell/icon';
 import { Segment } from '../../shell/segment';
 import type { ShellSpeech } from '../../shell/speech';
+import { TimesField } from '../../shell/times/field';
+import { fitTimes, stepTimes } from '../../shell/times/times';
 import { lowestCashOut } from '../rules';
-import { betOf, fitAuto, limitsFor, readAuto, stepAuto, stepStake } from './model/panels';
+import { betOf, limitsFor, stepStake } from './model/panels';
 import type { Action, Slot } from './model/panels';
 import { actionIn, canSet } from './model/reduce';
 import type { GameState } from './model/state';
@@ -99,53 +100,13 @@ export function StakeRow({ opened, state, onStakes }: Omit<DockProps, 'onStakes'
   );
 }
 
-interface FieldProps {
-  readonly text: string;
-  readonly label: string;
-  readonly off: boolean;
-  onRead(hundredths: number): void;
-}
-
-/** The multiplier of the automatic cash-out, as text that the player can change. */
-function AutoField({ text, label, off, onRead }: FieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const take = (): void => {
-    const read = draft === null ? null : readAuto(draft);
-    if (read !== null) onRead(read);
-    setDraft(null);
-  };
-  // The value does not change on focus, because a changed value loses its selection.
-  const value = draft ?? text;
-  return (
-    <label className="stake-row__amount rr-field num">
-      <input
-        type="text"
-        inputMode="decimal"
-        enterKeyHint="done"
-        maxLength={8}
-        style={{ width: `${Math.max(3, value.length) - 0.5}ch` }}
-        aria-label={label}
-        disabled={off}
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-        }}
-      />
-      ×
-    </label>
-  );
-}
-
 /** The switch of the automatic cash-out, and its multiplier. */
 function AutoRow({ opened, state }: Omit<DockProps, 'onStakes'>) {
   const { speech, session } = opened;
   const { selected: slot, panels } = state;
   const { stake, autoOn, auto } = panels[slot];
   const off = !canSet(state, slot);
-  const set = (to: number, on = true): void => session.send({ type: 'autoSet', slot, on, auto: fitAuto(to) });
+  const set = (to: number, on = true): void => session.send({ type: 'autoSet', slot, on, auto: fitTimes(to) });
   const pays = speech.t('autoPays', { amount: speech.money(payoutOf(stake, auto * 100)) });
   return (
     <div className="rr-auto">
@@ -168,17 +129,17 @@ function AutoRow({ opened, state }: Omit<DockProps, 'onStakes'>) {
           type="button"
           disabled={off || auto <= lowestCashOut}
           aria-label={speech.t('autoLess')}
-          onClick={() => set(stepAuto(auto, -1))}
+          onClick={() => set(stepTimes(auto, -1))}
         >
           <Icon name="minus" />
         </button>
-        <AutoField
+        <TimesField
           text={timesText(speech, auto).replace('×', '')}
           label={speech.t('autoAt')}
           off={off}
           onRead={(to) => set(to)}
         />
-        <button type="button" disabled={off} aria-label={speech.t('autoMore')} onClick={() => set(stepAuto(auto, 1))}>
+        <button type="button" disabled={off} aria-label={speech.t('autoMore')} onClick={() => set(stepTimes(auto, 1))}>
           <Icon name="plus" />
         </button>
       </div>

@@ -1,12 +1,13 @@
+import { cap, lowestPaid } from '../../protocol/crash';
+
 /**
  * The growth of the multiplier. Multipliers are whole hundredths (250 is 2.50×). Only IEEE 754 multiplications are
  * used, so every engine computes the same number.
  */
 
-/** The highest multiplier: 1,000×. The rocket ends there, and every open bet is paid. */
-export const cap = 100_000;
-/** The lowest multiplier of a cash-out, manual or automatic: 1.01×. */
-export const lowestCashOut = 101;
+/** `cap`: the rocket ends there, and every open bet is paid. `lowestCashOut`: manual or automatic. */
+export { cap, lowestPaid as lowestCashOut };
+
 /** The multiplier grows by this factor each millisecond: twice after 11.6 s, ten times after 38.4 s. */
 export const growthPerMs = 1.000_06;
 /** The cap is reached after this many ms. Longer times change nothing. */

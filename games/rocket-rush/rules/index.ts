@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { crashOf, points, reaching } from '../../protocol/crash';
 import { readerOf } from '../../protocol/read';
 import { bestReturn, type GameRules, type Way } from '../../protocol/rules';
 import { cap, lowestCashOut } from './growth';
 import { payableSchema, type RocketView } from './view';
 
+export { crashOf, reaching } from '../../protocol/crash';
 export { cap, factorAt, flightMs, growthPerMs, lowestCashOut, msUntil, multiplierAt } from './growth';
 export { readView, viewSchema, type RocketView } from './view';
 
@@ -13,19 +15,6 @@ export type RocketParams = { readonly auto: number | null };
 export type RocketFacts = { readonly crash: number };
 /** The manual cash-out: its multiplier in hundredths. */
 export type RocketStep = { readonly at: number };
-
-/** The crash point is drawn from this many equally likely numbers. */
-const points = 2 ** 32;
-
-/**
- * The crash point of the drawn number n (0 to 2^32 − 1), in hundredths: max(100, ⌊97 / (1 − u)⌋) with u = n / 2^32, at
- * most 1,000×. The quotient is exact: 97 · 2^32 is below 2^53, and a rounded quotient cannot reach the next whole
- * number.
- */
-export const crashOf = (n: number): number => Math.min(cap, Math.max(100, Math.floor((97 * points) / (points - n))));
-
-/** How many of the 2^32 numbers give a crash point of at least `hundredths` (101 to the cap). */
-export const reaching = (hundredths: number): bigint => (97n * BigInt(points)) / BigInt(hundredths);
 
 /**
  * The multiplier at which a bet is paid when its player does not cash out by hand, in hundredths: its automatic

@@ -38,7 +38,7 @@ export const rocket = {
 } as const;
 
 /** The multiplier over the curve: its left edge, its centre above the line, its greatest width. */
-export const sign = { x: 36, y: -492, most: 410, digit: 100, places: 8, pulseMs: 260 } as const;
+export const sign = { x: 36, y: -492, most: 410, digit: 100, places: 8, pulseMs: 260, align: 'start' } as const;
 
 /** Labels of the axes. */
 export const axis = { y: { count: 3, x: 38 }, x: { count: 3, y: 32 }, places: 7 } as const;

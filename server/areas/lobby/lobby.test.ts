@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, myGamesCategory } from '../../../contract';
+import { houseGames } from '../../../games/rules';
 import { createHarness, type Harness } from '../../testing/harness';
 
 describe('lobby', () => {
@@ -18,10 +19,12 @@ describe('lobby', () => {
       ['101', true],
       ['102', true],
       ['103', false],
+      ['104', true],
       ['105', true],
       ['106', true],
       ['107', true],
       ['112', true],
+      ['111', true],
       ['113', true],
       ['23', false],
       ['24', false],
@@ -54,10 +57,12 @@ describe('lobby', () => {
     await lobby();
     const { games, categories } = await lobby('store');
     const hidden = ['13', '23', '24', '25'];
-    expect(games).toHaveLength(7);
+    expect(games).toHaveLength(houseGames.length);
     expect(games.some(({ id, supplierId }) => hidden.includes(id) || hidden.includes(String(supplierId)))).toBe(false);
     expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
-    expect((await lobby()).games).toHaveLength(9);
+    expect((await lobby()).games).toHaveLength(houseGames.length + 2);
+    expect(games.some(({ id, supplierId }) => hidden.includes(id) || hidden.includes(String(supplierId)))).toBe(false);
+    expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
   });
   test('NAV-18 category names are in the player’s language', async () => {
     expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');
@@ -70,10 +75,12 @@ describe('lobby', () => {
       ['101', 'Baobab', 'medium'],
       ['102', 'Baobab', 'medium'],
       ['103', 'Baobab', 'choice'],
+      ['104', 'Baobab', 'choice'],
       ['105', 'Baobab', 'choice'],
       ['106', 'Baobab', 'choice'],
       ['107', 'Baobab', 'choice'],
       ['112', 'Baobab', 'choice'],
+      ['111', 'Baobab', 'low'],
       ['113', 'Baobab', 'high'],
       ['23', 'Supplier simulator', undefined],
       ['24', 'Supplier simulator', undefined],
@@ -89,7 +96,11 @@ test('SEED_GAMES adds games and a category to the catalogue outside production',
     return data;
   };
   const { games, categories } = await read({});
-  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_009, 1_009]);
+  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([
+    1_002 + houseGames.length,
+    1_002 + houseGames.length,
+  ]);
   expect(categories.find(({ name }) => name === 'All games')?.games).toHaveLength(1_000);
-  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(7);
+  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(houseGames.length);
+  expect(categories.find(({ name }) => name === 'All games')?.games).toHaveLength(1_000);
 });

@@ -3,6 +3,8 @@ import { gemMinesStates } from '../../../games/gem-mines/scene/states';
 import { goldenScratchStates } from '../../../games/golden-scratch/scene/states';
 import { kenteStates } from '../../../games/kente-roulette/scene/states';
 import { feverStates } from '../../../games/mango-fever/scene/states';
+import { okadaDashStates } from '../../../games/okada-dash/scene/states';
+import { penaltyKingStates } from '../../../games/penalty-king/scene/states';
 import { rocketRushStates } from '../../../games/rocket-rush/scene/states';
 import { kingsStates } from '../../../games/savanna-kings/scene/states';
 import { talkingDrumsStates } from '../../../games/talking-drums/scene/states';
@@ -24,6 +26,8 @@ const scenes = {
   'mango-fever': feverStates,
   'golden-scratch': goldenScratchStates,
   'kente-roulette': kenteStates,
+  'okada-dash': okadaDashStates,
+  'penalty-king': penaltyKingStates,
   'rocket-rush': rocketRushStates,
   'savanna-kings': kingsStates,
   'talking-drums': talkingDrumsStates,

@@ -1,5 +1,5 @@
 import type { RocketBet, RocketState } from '../../../../contract/rocket-rush';
-import { cap, highestStake, lowestCashOut } from '../../rules';
+import { highestStake } from '../../rules';
 import type { Ask } from './requests';
 
 /** The two bets that a player may have in a round. */
@@ -56,32 +56,6 @@ export function fitStake(table: Stakes, panel: Panel, stake: number): number {
 /** One press of plus or minus. */
 export const stepStake = (table: Stakes, panel: Panel, direction: 1 | -1): number =>
   fitStake(table, panel, panel.stake + direction * table.stakes.step);
-
-/** An automatic cash-out inside its limits, hundredths. */
-export const fitAuto = (hundredths: number): number => Math.max(lowestCashOut, Math.min(cap, Math.round(hundredths)));
-
-/** Step of plus and minus: small for small multipliers. */
-const autoSteps = [
-  [200, 10],
-  [500, 50],
-  [2_000, 100],
-  [10_000, 500],
-  [cap, 5_000],
-] as const;
-
-/** The next automatic cash-out up or down, hundredths. */
-export function stepAuto(auto: number, direction: 1 | -1): number {
-  const below = direction === 1 ? auto : auto - 1;
-  const step = autoSteps.find(([to]) => below < to)?.[1] ?? 5_000;
-  const onGrid = direction === 1 ? Math.floor(auto / step) * step + step : Math.ceil(auto / step) * step - step;
-  return fitAuto(onGrid);
-}
-
-/** An automatic cash-out from typed text, for example "2,5" or "3.00×"; null when it is not a number. */
-export function readAuto(text: string): number | null {
-  const plain = text.replace(/[×x\s]/gi, '').replace(',', '.');
-  return /^\d{1,4}(\.\d{0,2})?$/.test(plain) ? fitAuto(Number(plain) * 100) : null;
-}
 
 /**
  * What the large button of a panel does now. `settle`: the flight is over and the end of the bet is not known yet.

@@ -3,7 +3,8 @@ import type { PlayBalance } from '../../../../contract/house-games';
 import { codes } from '../../../../contract/wire/errors';
 import { endings } from '../../../shell/play-state';
 import type { FeedLink } from './feed';
-import { actionOf, autoOf, betOf, firstPanel, fitAuto, fitStake, slots } from './panels';
+import { fitTimes } from '../../../shell/times/times';
+import { actionOf, autoOf, betOf, firstPanel, fitStake, slots } from './panels';
 import type { Panel, Slot } from './panels';
 import type { Ask, AskResult } from './requests';
 import { noTotals, withBalance, withBets, withEvent, withState } from './state';
@@ -143,7 +144,7 @@ function set(state: GameState, event: Extract<GameEvent, { type: 'stakeSet' | 'a
   if (table === null || !canSet(state, slot)) return state;
   if (event.type === 'stakeSet')
     return withPanel(state, slot, { stake: fitStake(table, panels[slot], event.stake), hint: null });
-  const panel = { ...panels[slot], autoOn: event.on, auto: fitAuto(event.auto), hint: null };
+  const panel = { ...panels[slot], autoOn: event.on, auto: fitTimes(event.auto), hint: null };
   return withPanel(state, slot, { ...panel, stake: fitStake(table, panel, panel.stake) });
 }
 

@@ -2,11 +2,11 @@ import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import type { Atlas } from '../../../../scenes/kit/loader';
 import { park } from '../../../../scenes/kit/park';
+import type { Glyph, GlyphSet } from '../../../../scenes/kit/times/glyphs';
 import { axis, plot } from '../config';
 import type { RocketColours } from '../config';
 import { heightOf, multiplierStep, secondStep } from '../flight';
 import type { Axes } from '../flight';
-import type { Glyph, GlyphSet } from './glyphs';
 
 /** A short label of small characters, centred. Texts change only when the scale of the axis does. */
 class Label {

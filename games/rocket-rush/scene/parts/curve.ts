@@ -6,7 +6,7 @@ import { plot } from '../config';
 import type { RocketColours } from '../config';
 import { placeOf, shadeAt } from '../flight';
 import type { Axes, Place } from '../flight';
-import { insideOf } from './glyphs';
+import { insideOf } from './inside';
 
 /** The curve: light under it, a soft glow, the coloured line and a bright core. All are stretched sprites. */
 export class Curve {

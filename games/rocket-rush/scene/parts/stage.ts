@@ -3,6 +3,9 @@ import type { Texture } from 'pixi.js';
 import { Disposables } from '../../../../scenes/kit/disposables';
 import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
+import { glyphSet } from '../../../../scenes/kit/times/glyphs';
+import type { GlyphWidths } from '../../../../scenes/kit/times/glyphs';
+import { Sign } from '../../../../scenes/kit/times/sign';
 import { looks, sign } from '../config';
 import { skyScale } from '../layout';
 import type { RocketLayout } from '../layout';
@@ -11,9 +14,7 @@ import { AxisMarks } from './axis';
 import { Cheer, Stars } from './cheer';
 import { Craft } from './craft';
 import { Curve } from './curve';
-import { glyphSet, insideOf } from './glyphs';
-import type { GlyphWidths } from './glyphs';
-import { Sign } from './sign';
+import { insideOf } from './inside';
 
 /** All display objects of the scene. */
 export interface Stage {
@@ -113,7 +114,7 @@ export const buildStage = async (start: RocketStart, base: string): Promise<Stag
   const curve = bag.add(new Curve(atlas, colours));
   const craft = new Craft(atlas, colours);
   const axis = new AxisMarks(atlas, small, { colours, second, point, solid });
-  const number = new Sign(glyphSet(atlas, plan.glyphs, { size: 'large', point }));
+  const number = new Sign(glyphSet(atlas, plan.glyphs, { size: 'large', point }), sign);
   const cheer = new Cheer(atlas, seed);
 
   // Everything in units has the line of the curve as its origin.

@@ -29,14 +29,14 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 3,
     name: say('Crash', 'Crash', 'Crash'),
     cover: 'rocket-launch',
-    games: ['103'],
+    games: ['103', '104'],
     stickyGames: [],
   },
   {
     id: 4,
     name: say('Instant', 'Instantané', 'Instantâneos'),
     cover: 'lightning',
-    games: ['107', '106', '105', '113'],
+    games: ['107', '106', '105', '111', '113'],
     stickyGames: [],
   },
   {

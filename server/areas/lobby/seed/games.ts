@@ -31,10 +31,12 @@ const house: readonly HouseGame[] = [
   { id: '101', name: 'Mango Fever', kind: 'slots', label: gameLabels.bonus },
   { id: '102', name: 'Savanna Kings', kind: 'slots', label: gameLabels.bonus },
   { id: '103', name: 'Rocket Rush', kind: 'crash', label: gameLabels.hot },
+  { id: '104', name: 'Okada Dash', kind: 'limbo' },
   { id: '105', name: 'Dice Duel', kind: 'dice' },
   { id: '106', name: 'Gem Mines', kind: 'mines' },
   { id: '107', name: 'Talking Drums', kind: 'plinko', label: gameLabels.hot },
   { id: '112', name: 'Kente Roulette', kind: 'roulette' },
+  { id: '111', name: 'Penalty King', kind: 'flip' },
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
 ];
 

@@ -61,6 +61,24 @@ describe('FAIR-6 the steps of a game round in words', () => {
       '7 of 8 steps go right, so the ball lands in pocket 8 of 9 from the left. It pays 4.00×.',
     ]);
   });
+  test('a ride names its multiplier, the target and what it pays', async () => {
+    const won = await round('104', (multiplier) => multiplier > 0);
+    expect(told('en', won).slice(0, 3)).toEqual([
+      expect.stringMatching(/^The first number gives the multiplier [\d.,]+×\.$/),
+      expect.stringMatching(/^The target was [\d.,]+×\.$/),
+      expect.stringMatching(/^The multiplier is at least the target, so the round pays [\d.,]+×\.$/),
+    ]);
+    const lost = await round('104', (multiplier) => multiplier === 0);
+    expect(told('fr', lost)[2]).toBe('Le multiplicateur est sous l’objectif, la partie ne paie donc rien.');
+  });
+  test('a shot names both sides and what it pays', async () => {
+    const goal = told('en', await round('111', (multiplier) => multiplier > 0)).slice(0, 3);
+    expect(goal[0]).toMatch(/^The first number sends the keeper to the (left|right)\.$/);
+    expect(goal[1]).toBe(`The player shot to the ${goal[0]!.includes('left') ? 'right' : 'left'}.`);
+    expect(goal[2]).toBe('These are different sides: a goal, so the round pays 1.94×.');
+    const saved = told('pt', await round('111', (multiplier) => multiplier === 0));
+    expect(saved[2]).toBe('É o mesmo lado: defesa, então a rodada não paga nada.');
+  });
   test('a board names the mines, the opened tiles and the payout', async () => {
     const lines = told('en', await round('106', (multiplier) => multiplier > 0));
     expect(lines[0]).toMatch(/^The mines are on the tiles [\d, ]+\. Tile 1 is at the top left/);

@@ -3,6 +3,8 @@ import * as dice from '../../../../games/dice-duel/rules/view';
 import * as kente from '../../../../games/kente-roulette/rules/view';
 import * as kenteTable from '../../../../games/kente-roulette/rules/table';
 import * as mines from '../../../../games/gem-mines/rules/view';
+import * as okada from '../../../../games/okada-dash/rules/view';
+import * as penalty from '../../../../games/penalty-king/rules/view';
 import * as rocket from '../../../../games/rocket-rush/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
 import * as fever from '../../../../games/mango-fever/rules/view';
@@ -96,6 +98,18 @@ const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView
   at === null ? t('round.notCashedOut') : t('round.cashedOut', { multiple: multiple(at * 100) }),
 ];
 
+const rideLines = ({ t, multiple }: RoundSay, { target, reached, won }: okada.OkadaView): string[] => [
+  t('round.reached', { multiple: multiple(reached * 100) }),
+  t('round.target', { target: multiple(target * 100) }),
+  won ? t('round.reachedIt', { multiple: multiple(target * 100) }) : t('round.missedIt'),
+];
+
+const shotLines = ({ t, multiple }: RoundSay, view: penalty.PenaltyView, multiplier: number): string[] => [
+  t(`round.dive_${view.dive}`),
+  t(`round.shot_${view.side}`),
+  view.goal ? t('round.goal', { multiple: multiple(multiplier) }) : t('round.saved'),
+];
+
 /** The ball, and each place with chips and what it paid. */
 function tableLines({ t, number, money }: RoundSay, { pocket, bets }: kente.KenteView): string[] {
   const named = (at: string): string => {
@@ -138,6 +152,10 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (drop !== null) return dropLines(say, drop);
   const spun = game.slug === 'kente-roulette' ? kente.readView(revealed) : null;
   if (spun !== null) return tableLines(say, spun);
+  const ride = game.slug === 'okada-dash' ? okada.readView(revealed) : null;
+  if (ride !== null) return rideLines(say, ride);
+  const shot = game.slug === 'penalty-king' ? penalty.readView(revealed) : null;
+  if (shot !== null) return shotLines(say, shot, multiplier);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
   return card === null ? [] : cardLines(say, card);
 }

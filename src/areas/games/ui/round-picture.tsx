@@ -8,6 +8,8 @@ import { colourOf, positionNamed } from '../../../../games/kente-roulette/rules/
 import { readView as readMines } from '../../../../games/gem-mines/rules/view';
 import { readView as readScratch } from '../../../../games/golden-scratch/rules/view';
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
+import { readView as readOkada } from '../../../../games/okada-dash/rules/view';
+import { readView as readPenalty } from '../../../../games/penalty-king/rules/view';
 import { readView as readKings } from '../../../../games/savanna-kings/rules/view';
 import { readView as readRocket } from '../../../../games/rocket-rush/rules/view';
 import { readView as readDrums } from '../../../../games/talking-drums/rules/view';
@@ -148,6 +150,36 @@ function Rocket({ view }: PictureProps) {
   );
 }
 
+/** The multiplier of a ride of Okada Dash, and the target. */
+function Okada({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const multiple = useMultiple();
+  const ride = readOkada(view);
+  if (ride === null) return null;
+  return (
+    <>
+      <p className={classes('round-picture__roll num', ride.won && 'is-won')}>{multiple(ride.reached * 100)}</p>
+      <p>{t('okada.target', { target: multiple(ride.target * 100) })}</p>
+      <p>{ride.won ? t('okada.won') : t('okada.lost')}</p>
+    </>
+  );
+}
+
+/** A shot of Penalty King: goal or saved, and both sides. */
+function Penalty({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const shot = readPenalty(view);
+  if (shot === null) return null;
+  return (
+    <>
+      <p className={classes('round-picture__roll', shot.goal && 'is-won')}>
+        {shot.goal ? t('penalty.goal') : t('penalty.saved')}
+      </p>
+      <p>{`${t(`penalty.shot_${shot.side}`)} · ${t(`penalty.dive_${shot.dive}`)}`}</p>
+    </>
+  );
+}
+
 /** The number of Kente Roulette, and each place with chips and what it paid. */
 function Kente({ view }: PictureProps) {
   const { t } = useTranslation('bets');
@@ -221,10 +253,12 @@ const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '101': Fever,
   '102': Kings,
   '103': Rocket,
+  '104': Okada,
   '105': Dice,
   '106': Mines,
   '107': Drums,
   '112': Kente,
+  '111': Penalty,
   '113': Scratch,
 };
 

@@ -1,23 +1,35 @@
 import { Container, Sprite } from 'pixi.js';
-import { park } from '../../../../scenes/kit/park';
-import { sign } from '../config';
-import type { GlyphSet } from './glyphs';
-import type { Glyph } from './glyphs';
+import { park } from '../park';
+import type { Glyph, GlyphSet } from './glyphs';
 
-/** The multiplier over the curve, drawn with sprites. A new number creates no objects. Digits have one width. */
+/** Sizes of a sign, units. */
+export interface SignPlan {
+  /** How many characters it can have. */
+  readonly places: number;
+  /** Width of a digit. */
+  readonly digit: number;
+  /** Longer numbers are made smaller to fit this width. */
+  readonly most: number;
+  /** Where the number stands from the origin of the view. */
+  readonly align: 'start' | 'middle';
+}
+
+/** A multiplier, drawn with sprites. A new number creates no objects. Digits have one width. */
 export class Sign {
   readonly view = new Container();
   readonly #row = new Container();
   readonly #set: GlyphSet;
+  readonly #plan: SignPlan;
   readonly #sprites: readonly Sprite[];
   #shown = -1;
   #used = 0;
   #x = 0;
 
-  constructor(set: GlyphSet) {
+  constructor(set: GlyphSet, plan: SignPlan) {
     this.#set = set;
+    this.#plan = plan;
     const texture = (set.digits[0] as Glyph).texture;
-    this.#sprites = Array.from({ length: sign.places }, () => new Sprite({ texture, alpha: 0, scale: 0 }));
+    this.#sprites = Array.from({ length: plan.places }, () => new Sprite({ texture, alpha: 0, scale: 0 }));
     // The first character lies over the outline of the next one.
     this.#row.addChild(...[...this.#sprites].reverse());
     this.view.addChild(this.#row);
@@ -66,7 +78,7 @@ export class Sign {
   }
 
   #digit(digit: number): void {
-    this.#put(this.#set.digits[digit] as Glyph, sign.digit);
+    this.#put(this.#set.digits[digit] as Glyph, this.#plan.digit);
   }
 
   #put({ texture }: Glyph, width: number): void {
@@ -82,6 +94,9 @@ export class Sign {
 
   #finish(): void {
     for (let i = this.#used; i < this.#sprites.length; i += 1) park(this.#sprites[i] as Sprite);
-    this.#row.scale.set(this.#x > sign.most ? sign.most / this.#x : 1);
+    const { most, align } = this.#plan;
+    const scale = this.#x > most ? most / this.#x : 1;
+    this.#row.scale.set(scale);
+    this.#row.x = align === 'middle' ? (-this.#x * scale) / 2 : 0;
   }
 }

@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { okadaDashGame } from './game';
+
+startGame(okadaDashGame);

@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { penaltyKingGame } from './game';
+
+startGame(penaltyKingGame);

@@ -1,0 +1,162 @@
+import { expect, ScenePage, test as base } from '../../drivers/workbench';
+
+interface Shot {
+  phase: string;
+  number: number | null;
+  won: boolean;
+  /** Depth and opacity. */
+  gate: [number, number];
+  distance: number;
+  celebrating: boolean;
+}
+
+const test = base.extend<{ okada: ScenePage }>({
+  okada: async ({ page, workbenchUrl }, use) => use(new ScenePage(page, workbenchUrl, 'okada-dash')),
+});
+// Software pixels are slow, and what these tests read does not come from pixels.
+const small = { width: 100, height: 217 } as const;
+const shotOf = (okada: ScenePage) => okada.ask((scene) => scene.snapshot()) as Promise<Shot>;
+const shownOf = (okada: ScenePage) =>
+  okada.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
+
+test('CF1 a lost context comes back with the same picture', async ({ page, okada }) => {
+  await okada.open({ state: 'win', at: 4_200 });
+  const before = await okada.picture();
+  const { textureBytes, frames } = await okada.ask((scene) => scene.stats());
+  await okada.ask((scene) => scene.loseContext());
+  await page.waitForTimeout(100);
+  await okada.ask((scene) => scene.restoreContext());
+  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
+  await okada.ask((scene) => scene.advance(0));
+  expect((await okada.picture()).equals(before)).toBe(true);
+  expect((await okada.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+});
+
+test('CF3 a jump in time shows the same road as continuous play', async ({ okada }) => {
+  await okada.open({ state: 'win', at: 100, ...small });
+  await okada.ask((scene) => scene.advance(500));
+  const walked = await shotOf(okada);
+  await okada.ask((scene) => {
+    scene.seek(0);
+    scene.seek(600);
+  });
+  expect(await shotOf(okada)).toEqual(walked);
+});
+
+test('the count ends one second after the answer, and the round is reported once', async ({ okada }) => {
+  await okada.open({ state: 'win', at: 1_160, ...small });
+  expect(await shotOf(okada)).toMatchObject({ phase: 'riding', celebrating: false });
+  expect(await shownOf(okada)).toBe(0);
+  await okada.ask((scene) => scene.advance(40));
+  expect(await shotOf(okada)).toMatchObject({ phase: 'rested', number: 347, won: true, celebrating: true });
+  expect(await shownOf(okada)).toBe(1);
+});
+
+test('without an answer the okada rides on and no number is shown', async ({ okada }) => {
+  await okada.open({ state: 'riding', at: 9_000, ...small });
+  const shot = await shotOf(okada);
+  expect(shot).toMatchObject({ phase: 'riding', number: null });
+  expect(shot.distance).toBeGreaterThan(60);
+  expect(await shownOf(okada)).toBe(0);
+});
+
+test('a ride that does not win never comes near the gate', async ({ okada }) => {
+  await okada.open({ state: 'loss', at: 400, ...small });
+  const depths = await okada.ask((scene) =>
+    Array.from({ length: 40 }, () => {
+      scene.advance(40);
+      return (scene.snapshot() as { gate: [number, number] }).gate[0];
+    }),
+  );
+  expect(Math.min(...depths)).toBeGreaterThan(6);
+});
+
+test('the gate passes when the number gets to the target', async ({ okada }) => {
+  await okada.open({ state: 'win', at: 500, ...small });
+  expect((await shotOf(okada)).gate[0]).toBeGreaterThan(6);
+  await okada.ask((scene) => scene.advance(420));
+  expect((await shotOf(okada)).gate[1]).toBe(0);
+});
+
+for (const state of ['loss', 'calm'] as const)
+  test(`${state}: no coins, and the round is reported once`, async ({ okada }) => {
+    await okada.open({ state, at: 2_000, ...small });
+    expect(await shotOf(okada)).toMatchObject({ phase: 'rested', celebrating: false });
+    expect(await shownOf(okada)).toBe(1);
+  });
+
+test('skip shows the number at once and reports it once', async ({ okada }) => {
+  await okada.open({ state: 'win', at: 300, ...small });
+  await okada.ask((scene) => {
+    scene.send('skip');
+    scene.advance(0);
+  });
+  expect(await shotOf(okada)).toMatchObject({ phase: 'rested', number: 347 });
+  await okada.ask((scene) => scene.advance(2_000));
+  expect(await shownOf(okada)).toBe(1);
+});
+
+test('after a refused stake the last number is back', async ({ okada }) => {
+  await okada.open({ state: 'refused', at: 400, ...small });
+  expect(await shotOf(okada)).toMatchObject({ phase: 'riding', number: null });
+  await okada.ask((scene) => scene.advance(400));
+  expect(await shotOf(okada)).toMatchObject({ phase: 'rested', number: 118, won: false });
+  expect(await shownOf(okada)).toBe(0);
+});
+
+test('with reduced motion nothing moves on the road', async ({ okada }) => {
+  await okada.open({ state: 'still', at: 250, ...small });
+  expect(await shotOf(okada)).toMatchObject({ phase: 'riding', distance: 0, number: null });
+  await okada.ask((scene) => scene.advance(300));
+  expect(await shotOf(okada)).toMatchObject({ phase: 'rested', number: 347, distance: 0, celebrating: false });
+});
+
+const measured = async (okada: ScenePage) => {
+  const cdp = await okada.page.context().newCDPSession(okada.page);
+  await cdp.send('Performance.enable');
+  return async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
+    const { disposables, textureBytes } = await okada.ask((scene) => scene.stats());
+    return { disposables, textureBytes, heap };
+  };
+};
+
+test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ okada }) => {
+  test.setTimeout(120_000);
+  await okada.open({ state: 'win', at: 1_350, ...small });
+  const measure = await measured(okada);
+  await okada.ask((scene) => scene.remount(3));
+  const before = await measure();
+  await okada.ask((scene) => scene.remount(30));
+  const after = await measure();
+  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+});
+
+/** Backdrop and sheet. One more full picture would be over it. */
+const mostTextureBytes = 10;
+const framesHeld = 600;
+
+test('riding keeps no memory from frame to frame', { tag: '@long' }, async ({ okada }) => {
+  test.setTimeout(120_000);
+  await okada.open({ state: 'riding', at: 420, ...small, quality: 'low' });
+  const measure = await measured(okada);
+  const run = () =>
+    okada.page.evaluate((many) => {
+      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
+    }, framesHeld);
+  await run();
+  let before = await measure();
+  const kept: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await run();
+    const after = await measure();
+    kept.push((after.heap - before.heap) / framesHeld);
+    before = after;
+  }
+  // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
+  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
+  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+});
