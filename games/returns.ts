@@ -19,6 +19,8 @@ export const publishedReturns: Readonly<Record<string, PublishedReturn>> = {
   '105': { from: 9_700, to: 9_700, places: 0 },
   // economy.md: at most 97 %. The lowest return is that of collecting at a gem whose multiplier is rounded most.
   '106': { from: 9_625, to: 9_700, places: 2 },
+  // One return for each number of picks: the lowest is that of three picks, the highest that of one.
+  '108': { from: 9_370, to: 9_500, places: 1 },
   '113': { from: 9_000, to: 9_000, places: 1 },
 };
 

@@ -2,6 +2,7 @@ import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
+import { owareGems } from './oware-gems/rules';
 import { rocketRush } from './rocket-rush/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -85,6 +86,7 @@ export const houseGames: readonly HouseGame[] = [
   untyped(rocketRush),
   untyped(diceDuel),
   untyped(gemMines),
+  untyped(owareGems),
   untyped(goldenScratch),
 ];
 

@@ -2,6 +2,7 @@ import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
+import { owareGems } from './oware-gems/rules';
 import { rocketRush } from './rocket-rush/rules';
 import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -104,6 +105,7 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
     [rocketRush.slug]: simulateRules(rocketRush, rocketPlans, of(rocketRush.slug)),
     [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
     [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),
+    [owareGems.slug]: simulateRules(owareGems, atOnce(owareGems.examples), of(owareGems.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),
   };
 }

@@ -7,6 +7,7 @@ import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { cellsFor, goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
+import { owareGems } from './oware-gems/rules';
 import type { RoundDraw } from './protocol/rules';
 import { rocketRush } from './rocket-rush/rules';
 import { gameById, houseGames, untyped, type HouseGame } from './rules';
@@ -34,13 +35,21 @@ const checked = async (...given: Parameters<typeof checkRound>): Promise<Checked
 /** The part of a revealed view that the draw decided. */
 const factsIn = ({ game, played: { revealed } }: CheckedRound): unknown => {
   const view = revealed as Record<string, unknown>;
-  const names = { '101': 'stops', '102': 'stops', '103': 'crash', '105': 'roll', '106': 'layout', '113': 'cells' };
+  const names = {
+    '101': 'stops',
+    '102': 'stops',
+    '103': 'crash',
+    '105': 'roll',
+    '106': 'layout',
+    '108': 'drawn',
+    '113': 'cells',
+  };
   return view[names[game.id as keyof typeof names]];
 };
 
 describe('golden vectors of the games', () => {
   test('FAIR-6 every vector is played again from its receipt', async () => {
-    expect(vectors).toHaveLength(1_500);
+    expect(vectors).toHaveLength(1_750);
     for (const vector of vectors) {
       const receipt = receiptOf(vector);
       expect(writeGameReceipt(receipt)).toBe(vector.receipt);
@@ -52,7 +61,7 @@ describe('golden vectors of the games', () => {
     }
   });
   test('FAIR-6 Python without our code plays every vector again', () => {
-    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('1500 of 1500');
+    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('1750 of 1750');
   });
   test('the vectors hold wins and losses of each game', () => {
     for (const { id } of houseGames) {
@@ -132,6 +141,7 @@ describe('FAIR-3 the golden vectors find mutants of each game', () => {
     draw.integer(2);
     return draw;
   };
+  const sorted = (cells: readonly number[]): readonly number[] => [...cells].sort((a, b) => a - b);
   const mutants: Array<readonly [string, HouseGame]> = [
     ...houseGames.map(
       (game) =>
@@ -191,6 +201,21 @@ describe('FAIR-3 the golden vectors find mutants of each game', () => {
           }
           return order.slice(0, mines).sort((a, b) => a - b);
         },
+      }),
+    ],
+    [
+      'oware-gems: the drawn cells are sorted',
+      untyped({ ...owareGems, draw: (p, draw) => sorted(owareGems.draw(p, draw)) }),
+    ],
+    [
+      'oware-gems: a cell can be drawn twice',
+      untyped({ ...owareGems, draw: (_, draw) => Array.from({ length: 10 }, () => draw.integer(40) + 1) }),
+    ],
+    [
+      'oware-gems: the last cell is never drawn',
+      untyped({
+        ...owareGems,
+        draw: (params, draw) => owareGems.draw(params, draw).map((cell) => (cell === 40 ? 39 : cell)),
       }),
     ],
     [

@@ -2,6 +2,7 @@ import { diceDuelEntry } from '../../games/dice-duel/scene/workbench';
 import { gemMinesEntry } from '../../games/gem-mines/scene/workbench';
 import { feverEntry } from '../../games/mango-fever/scene/workbench';
 import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
+import { owareGemsEntry } from '../../games/oware-gems/scene/workbench';
 import { rocketRushEntry } from '../../games/rocket-rush/scene/workbench';
 import { kingsEntry } from '../../games/savanna-kings/scene/workbench';
 import type { SceneClock } from '../kit/clock';
@@ -55,6 +56,7 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   'gem-mines': gemMinesEntry,
   'mango-fever': feverEntry,
   'golden-scratch': goldenScratchEntry,
+  'oware-gems': owareGemsEntry,
   'rocket-rush': rocketRushEntry,
   'savanna-kings': kingsEntry,
 };

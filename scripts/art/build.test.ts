@@ -76,6 +76,7 @@ const inBoth = [
     (name) => `scenes/savanna-kings/${name}`,
   ),
   ...['a-backdrop', 'b-backdrop', 'mat'].map((name) => `scenes/dice-duel/${name}`),
+  ...['a-backdrop', 'b-backdrop', 'board'].map((name) => `scenes/oware-gems/${name}`),
   ...['a-sky', 'b-sky', 'a-ground', 'b-ground'].map((name) => `scenes/rocket-rush/${name}`),
 ];
 const alone = [
@@ -92,7 +93,7 @@ const alone = [
   ...['mango-fever', 'savanna-kings'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json'].map((name) => `scenes/${slug}/${name}`),
   ),
-  ...['gem-mines', 'dice-duel', 'rocket-rush'].flatMap((slug) =>
+  ...['gem-mines', 'dice-duel', 'oware-gems', 'rocket-rush'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
   ),
 ];
@@ -164,6 +165,13 @@ const rocketFrames = [
 const diceFrames = [
   ...[1, 2, 3, 4, 5, 6].map((count) => `face-${count}`),
   ...['coin0', 'coin1', 'coin2', 'shade', 'rays', 'glow', 'sparkle'],
+];
+
+const owareFrames = [
+  ...['sapphire', 'ruby', 'emerald', 'violet', 'topaz'].map((name) => `gem-${name}`),
+  ...Array.from({ length: 40 }, (_, index) => `n${index + 1}`),
+  ...['bowl', 'pick', 'hit', 'win', 'tick', 'shadow', 'ripple', 'rays', 'glow', 'shard', 'sparkle'],
+  ...['coin0', 'coin1', 'coin2'],
 ];
 
 const bytes = (path: string): number => statSync(join(built, path)).size;
@@ -270,6 +278,14 @@ describe('byte budgets of the built art', () => {
     }
   });
 
+  test.each(['avif', 'webp'])('Oware Gems is at most 130 KB in both themes, as %s', (format) => {
+    for (const theme of ['a', 'b']) {
+      const pictures = [`${theme}-backdrop`, 'board'].map((name) => bytes(`scenes/oware-gems/${name}.${format}`));
+      const total = pictures.reduce((sum, size) => sum + size, bytes('scenes/oware-gems/atlas.webp'));
+      expect(total, theme).toBeLessThanOrEqual(130 * 1024);
+    }
+  });
+
   test.each(['avif', 'webp'])('Rocket Rush is at most 110 KB in both themes, as %s', (format) => {
     for (const theme of ['a', 'b']) {
       const pictures = bytes(`scenes/rocket-rush/${theme}-sky.${format}`);
@@ -291,6 +307,7 @@ describe.each([
   ['savanna-kings', kingsFrames],
   ['gem-mines', mineFrames],
   ['dice-duel', diceFrames],
+  ['oware-gems', owareFrames],
   ['rocket-rush', rocketFrames],
 ] as const)('the sprite sheet of %s', (scene, wanted) => {
   test('contains every frame', () => {

@@ -18,6 +18,8 @@ first other one modulo N is the number. Each number continues where the one befo
   105 Dice Duel       one number below 10,000: the roll
   106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
                       that many places further; the first `mines` tiles of the row then have a mine
+  108 Oware Gems      for i = 0 … 9 a number below 40 − i: cell i of the row 1 … 40 changes places with the cell that many
+                      places further; the first ten cells of the row are drawn. The hits among the picks pay
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
@@ -42,7 +44,12 @@ KINGS_LINES = ['00000', '11111', '22222', '00122', '22100', '01210', '21012', '1
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
 LADDER_END = 25_000_000
-VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '113': '1'}
+KENO_PAYS = [{1: 3.8}, {1: 1.7, 2: 5.1}, {2: 3.3, 3: 40}, {2: 1.6, 3: 10.1, 4: 90}, {2: 1.2, 3: 4, 4: 20, 5: 280},
+             {3: 3, 4: 14.2, 5: 100, 6: 600}, {3: 1.8, 4: 8.3, 5: 30, 6: 200, 7: 800},
+             {3: 1.2, 4: 5, 5: 14.4, 6: 80, 7: 450, 8: 1000},
+             {3: 0.9, 4: 3.2, 5: 8.1, 6: 38, 7: 200, 8: 800, 9: 1000},
+             {3: 0.9, 4: 2, 5: 5.2, 6: 17.3, 7: 85, 8: 400, 9: 900, 10: 1000}]
+VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '108': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -136,6 +143,19 @@ def gem_mines(params, steps, stream):
     return layout, ladder[len(opened) - 1] if opened else 0, len(opened) > 0
 
 
+def oware_gems(params, steps, stream):
+    only(params, 'picks')
+    picks = params['picks']
+    if type(picks) is not list or not 1 <= len(picks) <= 10 or len({whole(cell, 1, 40) for cell in picks}) < len(picks):
+        raise Impossible('not 1 to 10 different cells')
+    row = list(range(1, 41))
+    for at in range(10):
+        other = at + stream.below(40 - at)
+        row[at], row[other] = row[other], row[at]
+    hits = len(set(picks) & set(row[:10]))
+    return row[:10], round(KENO_PAYS[len(picks) - 1].get(hits, 0) * 10_000), not steps
+
+
 def golden_scratch(params, steps, stream):
     only(params)
     point = stream.below(sum(CARDS))
@@ -165,9 +185,9 @@ def rocket_rush(params, steps, stream):
 
 
 GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush,
-         '102': savanna_kings}
+         '102': savanna_kings, '108': oware_gems}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102'], 250
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '108'], 250
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -241,6 +261,12 @@ def make(number):
         highest = min(crash, params['auto'] or 100_000)
         if choice[24] % 3 == 0 and highest > 100:
             steps = [{'at': 101 + int.from_bytes(choice[25:27], 'big') % (highest - 100)}]
+    if game == '108':
+        row = list(range(1, 41))
+        for at in range(10):
+            other = at + choice[at] % (40 - at)
+            row[at], row[other] = row[other], row[at]
+        params = {'picks': sorted(row[:1 + choice[20] % 10])}
     stake = 10 * (1 + int.from_bytes(choice[26:28], 'big') % 2000)
     facts, multiplier, blocks = play(game, params, steps, seed, client_seed, nonce)
     server_hash = hashlib.sha256(seed).digest()

@@ -1,6 +1,7 @@
 import { diceDuelArt } from './dice-duel/art.mjs';
 import { gemMinesArt } from './gem-mines/art.mjs';
 import { goldenScratchArt } from './golden-scratch/art.mjs';
+import { owareGemsArt } from './oware-gems/art.mjs';
 import { rocketRushArt } from './rocket-rush/art.mjs';
 import { savannaKingsArt } from './savanna-kings/art.mjs';
 
@@ -13,6 +14,7 @@ export const gameArt = {
   'dice-duel': diceDuelArt,
   'gem-mines': gemMinesArt,
   'golden-scratch': goldenScratchArt,
+  'oware-gems': owareGemsArt,
   'rocket-rush': rocketRushArt,
   'savanna-kings': savannaKingsArt,
 };

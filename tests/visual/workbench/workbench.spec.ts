@@ -2,6 +2,7 @@ import { diceDuelStates } from '../../../games/dice-duel/scene/states';
 import { gemMinesStates } from '../../../games/gem-mines/scene/states';
 import { goldenScratchStates } from '../../../games/golden-scratch/scene/states';
 import { feverStates } from '../../../games/mango-fever/scene/states';
+import { owareGemsStates } from '../../../games/oware-gems/scene/states';
 import { rocketRushStates } from '../../../games/rocket-rush/scene/states';
 import { kingsStates } from '../../../games/savanna-kings/scene/states';
 import { rainStates } from '../../../scenes/workbench/cash-rain-states';
@@ -21,6 +22,7 @@ const scenes = {
   'gem-mines': gemMinesStates,
   'mango-fever': feverStates,
   'golden-scratch': goldenScratchStates,
+  'oware-gems': owareGemsStates,
   'rocket-rush': rocketRushStates,
   'savanna-kings': kingsStates,
 } as const;

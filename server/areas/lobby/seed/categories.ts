@@ -36,7 +36,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 4,
     name: say('Instant', 'Instantané', 'Instantâneos'),
     cover: 'lightning',
-    games: ['106', '105', '113'],
+    games: ['106', '108', '105', '113'],
     stickyGames: [],
   },
   {

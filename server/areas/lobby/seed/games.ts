@@ -33,6 +33,7 @@ const house: readonly HouseGame[] = [
   { id: '103', name: 'Rocket Rush', kind: 'crash', label: gameLabels.hot },
   { id: '105', name: 'Dice Duel', kind: 'dice' },
   { id: '106', name: 'Gem Mines', kind: 'mines' },
+  { id: '108', name: 'Oware Gems', kind: 'keno' },
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
 ];
 

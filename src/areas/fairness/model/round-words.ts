@@ -1,6 +1,7 @@
 import type { GameReceipt } from '../../../../contract/game-receipt';
 import * as dice from '../../../../games/dice-duel/rules/view';
 import * as mines from '../../../../games/gem-mines/rules/view';
+import * as oware from '../../../../games/oware-gems/rules/view';
 import * as rocket from '../../../../games/rocket-rush/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
 import * as fever from '../../../../games/mango-fever/rules/view';
@@ -93,6 +94,16 @@ const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView
   at === null ? t('round.notCashedOut') : t('round.cashedOut', { multiple: multiple(at * 100) }),
 ];
 
+function kenoLines({ t, multiple, number }: RoundSay, { picks, drawn, hits, pays }: oware.OwareView): string[] {
+  const cells = (some: readonly number[]): string => some.map(number).join(', ');
+  return [
+    t('round.drawnCells', { cells: cells(drawn) }),
+    t('round.picks', { cells: cells(picks) }),
+    t('round.hits', { count: hits, number: number(hits) }),
+    pays > 0 ? t('round.hitsPay', { multiple: multiple(pays) }) : t('round.hitsNothing'),
+  ];
+}
+
 /** What the rules make of the numbers of a round, sentence by sentence. */
 export function explainRound(say: RoundSay, { game, played: { revealed }, multiplier }: CheckedRound): string[] {
   const spin = game.slug === 'mango-fever' ? fever.readView(revealed) : null;
@@ -105,6 +116,8 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (board !== null) return mineLines(say, board, multiplier);
   const flight = game.slug === 'rocket-rush' ? rocket.readView(revealed) : null;
   if (flight !== null) return flightLines(say, flight);
+  const keno = game.slug === 'oware-gems' ? oware.readView(revealed) : null;
+  if (keno !== null) return kenoLines(say, keno);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
   return card === null ? [] : cardLines(say, card);
 }

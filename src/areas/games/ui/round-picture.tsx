@@ -6,12 +6,13 @@ import { readView as readDice } from '../../../../games/dice-duel/rules/view';
 import { readView as readMines } from '../../../../games/gem-mines/rules/view';
 import { readView as readScratch } from '../../../../games/golden-scratch/rules/view';
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
+import { readView as readOware } from '../../../../games/oware-gems/rules/view';
 import { readView as readKings } from '../../../../games/savanna-kings/rules/view';
 import { readView as readRocket } from '../../../../games/rocket-rush/rules/view';
 import { $language } from '../../../core/i18n/language';
 import { $market } from '../../../core/market/market';
 import { classes } from '../../../ui';
-import { boardOf, linesOf, litCells } from '../lib/round-cells';
+import { boardOf, kenoOf, linesOf, litCells } from '../lib/round-cells';
 import { useMultiple } from './use-multiple';
 import './round-picture.css';
 
@@ -22,7 +23,7 @@ interface PictureProps {
 }
 
 interface GridProps {
-  columns: 3 | 5;
+  columns: 3 | 5 | 8;
   label: string;
   /** The cells hold words. */
   wide?: boolean;
@@ -145,6 +146,31 @@ function Rocket({ view }: PictureProps) {
   );
 }
 
+const kenoSigns = { hit: '✓', drawn: '◆', missed: '○', free: '' } as const;
+
+/** The forty cells of Oware Gems: picked, drawn, or both. */
+function Keno({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const keno = readOware(view);
+  if (keno === null) return null;
+  const drawn = t('keno.drawn', { cells: keno.drawn.join(', ') });
+  const hits = t('keno.hits', { count: keno.hits, picks: keno.picks.length });
+  return (
+    <>
+      <Grid columns={8} label={`${drawn}. ${hits}`}>
+        {kenoOf(keno).map((kind, index) => (
+          <span key={index} className={classes('round-picture__cell round-picture__cell--keno num', `is-keno-${kind}`)}>
+            {index + 1}
+            <small>{kenoSigns[kind]}</small>
+          </span>
+        ))}
+      </Grid>
+      <p>{hits}</p>
+      <p>{t('keno.signs')}</p>
+    </>
+  );
+}
+
 /** By game id (economy.md §12). */
 const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '101': Fever,
@@ -152,6 +178,7 @@ const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '103': Rocket,
   '105': Dice,
   '106': Mines,
+  '108': Keno,
   '113': Scratch,
 };
 
