@@ -24,6 +24,8 @@ export const publishedReturns: Readonly<Record<string, PublishedReturn>> = {
   '107': { from: 9_580, to: 9_700, places: 1 },
   '112': { from: 9_730, to: 9_730, places: 2 },
   '111': { from: 9_700, to: 9_700, places: 2 },
+  // One return for each number of picks: the lowest is that of three picks, the highest that of one.
+  '108': { from: 9_370, to: 9_500, places: 1 },
   '113': { from: 9_000, to: 9_000, places: 1 },
 };
 

@@ -13,6 +13,7 @@ describe('the registry of house games', () => {
       '105',
       '106',
       '107',
+      '108',
       '111',
       '112',
       '113',

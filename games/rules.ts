@@ -5,6 +5,7 @@ import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
 import { okadaDash } from './okada-dash/rules';
 import { penaltyKing } from './penalty-king/rules';
+import { owareGems } from './oware-gems/rules';
 import { rocketRush } from './rocket-rush/rules';
 import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -95,8 +96,9 @@ export const houseGames: readonly HouseGame[] = [
   untyped(diceDuel),
   untyped(gemMines),
   untyped(talkingDrums),
-  untyped(kenteRoulette),
+  untyped(owareGems),
   untyped(penaltyKing),
+  untyped(kenteRoulette),
   untyped(goldenScratch),
 ];
 

@@ -5,6 +5,7 @@ import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
 import { okadaDash } from './okada-dash/rules';
 import { penaltyKing } from './penalty-king/rules';
+import { owareGems } from './oware-gems/rules';
 import { rocketRush } from './rocket-rush/rules';
 import { returnOfWay, scaleOf, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
@@ -117,6 +118,7 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
     [talkingDrums.slug]: simulateRules(talkingDrums, atOnce(talkingDrums.examples), of(talkingDrums.slug)),
     [kenteRoulette.slug]: simulateRules(kenteRoulette, atOnce(kenteRoulette.examples), of(kenteRoulette.slug)),
     [penaltyKing.slug]: simulateRules(penaltyKing, atOnce(penaltyKing.examples), of(penaltyKing.slug)),
+    [owareGems.slug]: simulateRules(owareGems, atOnce(owareGems.examples), of(owareGems.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),
   };
 }

@@ -8,6 +8,7 @@ import { gemMines } from './gem-mines/rules';
 import { cellsFor, goldenScratch } from './golden-scratch/rules';
 import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
+import { owareGems } from './oware-gems/rules';
 import type { RoundDraw } from './protocol/rules';
 import { okadaDash } from './okada-dash/rules';
 import { penaltyKing } from './penalty-king/rules';
@@ -44,6 +45,7 @@ const names = {
   '105': 'roll',
   '106': 'layout',
   '107': 'path',
+  '108': 'drawn',
   '111': 'dive',
   '112': 'pocket',
   '113': 'cells',
@@ -56,7 +58,7 @@ const factsIn = ({ game, played: { revealed } }: CheckedRound): unknown => {
 
 describe('golden vectors of the games', () => {
   test('FAIR-6 every vector is played again from its receipt', async () => {
-    expect(vectors).toHaveLength(2_500);
+    expect(vectors).toHaveLength(2_750);
     for (const vector of vectors) {
       const receipt = receiptOf(vector);
       expect(writeGameReceipt(receipt)).toBe(vector.receipt);
@@ -68,7 +70,7 @@ describe('golden vectors of the games', () => {
     }
   });
   test('FAIR-6 Python without our code plays every vector again', () => {
-    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('2500 of 2500');
+    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('2750 of 2750');
   });
   test('the vectors of each game hold rounds above the stake and others', () => {
     for (const { id } of houseGames) {
@@ -156,6 +158,7 @@ describe('FAIR-3 the golden vectors find mutants of each game', () => {
     draw.integer(2);
     return draw;
   };
+  const sorted = (cells: readonly number[]): readonly number[] => [...cells].sort((a, b) => a - b);
   const mutants: Array<readonly [string, HouseGame]> = [
     ...houseGames.map(
       (game) =>
@@ -265,6 +268,21 @@ describe('FAIR-3 the golden vectors find mutants of each game', () => {
           const number = draw.integer(2 ** rows);
           return Array.from({ length: rows }, (_, row) => ((number >> row) & 1) as 0 | 1);
         },
+      }),
+    ],
+    [
+      'oware-gems: the drawn cells are sorted',
+      untyped({ ...owareGems, draw: (p, draw) => sorted(owareGems.draw(p, draw)) }),
+    ],
+    [
+      'oware-gems: a cell can be drawn twice',
+      untyped({ ...owareGems, draw: (_, draw) => Array.from({ length: 10 }, () => draw.integer(40) + 1) }),
+    ],
+    [
+      'oware-gems: the last cell is never drawn',
+      untyped({
+        ...owareGems,
+        draw: (params, draw) => owareGems.draw(params, draw).map((cell) => (cell === 40 ? 39 : cell)),
       }),
     ],
     [

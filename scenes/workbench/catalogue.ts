@@ -4,6 +4,7 @@ import { feverEntry } from '../../games/mango-fever/scene/workbench';
 import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
 import { okadaDashEntry } from '../../games/okada-dash/scene/workbench';
 import { penaltyKingEntry } from '../../games/penalty-king/scene/workbench';
+import { owareGemsEntry } from '../../games/oware-gems/scene/workbench';
 import { rocketRushEntry } from '../../games/rocket-rush/scene/workbench';
 import { kenteEntry } from '../../games/kente-roulette/scene/workbench';
 import { kingsEntry } from '../../games/savanna-kings/scene/workbench';
@@ -62,6 +63,7 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   'kente-roulette': kenteEntry,
   'okada-dash': okadaDashEntry,
   'penalty-king': penaltyKingEntry,
+  'oware-gems': owareGemsEntry,
   'rocket-rush': rocketRushEntry,
   'savanna-kings': kingsEntry,
   'talking-drums': talkingDrumsEntry,

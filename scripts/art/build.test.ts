@@ -92,6 +92,7 @@ const inBoth = [
   ...['okada-dash', 'penalty-king'].flatMap((slug) =>
     ['a-backdrop', 'b-backdrop'].map((name) => `scenes/${slug}/${name}`),
   ),
+  ...['a-backdrop', 'b-backdrop', 'board'].map((name) => `scenes/oware-gems/${name}`),
   ...['a-sky', 'b-sky', 'a-ground', 'b-ground'].map((name) => `scenes/rocket-rush/${name}`),
 ];
 const alone = [
@@ -108,8 +109,8 @@ const alone = [
   ...['mango-fever', 'savanna-kings', 'penalty-king'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json'].map((name) => `scenes/${slug}/${name}`),
   ),
-  ...['gem-mines', 'dice-duel', 'rocket-rush', 'talking-drums', 'kente-roulette', 'okada-dash'].flatMap((slug) =>
-    ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
+  ...['gem-mines', 'dice-duel', 'rocket-rush', 'talking-drums', 'kente-roulette', 'okada-dash', 'oware-gems'].flatMap(
+    (slug) => ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
   ),
 ];
 const bytes = (path: string): number => statSync(join(built, path)).size;
@@ -140,6 +141,13 @@ const drumsFrames = [
 const diceFrames = [
   ...[1, 2, 3, 4, 5, 6].map((count) => `face-${count}`),
   ...['coin0', 'coin1', 'coin2', 'shade', 'rays', 'glow', 'sparkle'],
+];
+
+const owareFrames = [
+  ...['sapphire', 'ruby', 'emerald', 'violet', 'topaz'].map((name) => `gem-${name}`),
+  ...Array.from({ length: 40 }, (_, index) => `n${index + 1}`),
+  ...['bowl', 'pick', 'hit', 'win', 'tick', 'shadow', 'ripple', 'rays', 'glow', 'shard', 'sparkle'],
+  ...['coin0', 'coin1', 'coin2'],
 ];
 
 // A first build draws everything; with nothing changed it returns at once.
@@ -237,6 +245,14 @@ describe('byte budgets of the built art', () => {
     }
   });
 
+  test.each(['avif', 'webp'])('Oware Gems is at most 130 KB in both themes, as %s', (format) => {
+    for (const theme of ['a', 'b']) {
+      const pictures = [`${theme}-backdrop`, 'board'].map((name) => bytes(`scenes/oware-gems/${name}.${format}`));
+      const total = pictures.reduce((sum, size) => sum + size, bytes('scenes/oware-gems/atlas.webp'));
+      expect(total, theme).toBeLessThanOrEqual(130 * 1024);
+    }
+  });
+
   test.each(['avif', 'webp'])('Rocket Rush is at most 110 KB in both themes, as %s', (format) => {
     for (const theme of ['a', 'b']) {
       const pictures = bytes(`scenes/rocket-rush/${theme}-sky.${format}`);
@@ -270,6 +286,7 @@ describe.each([
   ['savanna-kings', kingsFrames],
   ['gem-mines', mineFrames],
   ['dice-duel', diceFrames],
+  ['oware-gems', owareFrames],
   ['rocket-rush', rocketFrames],
   ['talking-drums', drumsFrames],
   ['kente-roulette', kenteFrames],

@@ -25,6 +25,8 @@ first other one modulo N is the number. Each number continues where the one befo
   112 Kente Roulette  one number below 37: the number that the ball lies on. The parameters name the chips on each place
   111 Penalty King    one number below 2: the keeper dives to the left (0) or to the right (1). It is a goal when the
                       player shoots to the other side
+  108 Oware Gems      for i = 0 … 9 a number below 40 − i: cell i of the row 1 … 40 changes places with the cell that many
+                      places further; the first ten cells of the row are drawn. The hits among the picks pay
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
@@ -57,8 +59,15 @@ DRUMS = {
     12: {'low': '7.5 3 1.6 1.4 1.1 1 .4', 'medium': '30 10 4 2 1.1 .6 .2', 'high': '155 22 8 2 .7 .2 .2'},
     16: {'low': '15 9 2 1.4 1.3 1.2 1.1 1 .4', 'medium': '110 40 10 5 3 1.5 1 .5 .2',
          'high': '1000 120 24 9 3.8 2 .2 .2 .2'}}
-VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '111': '1', '112': '1',
-            '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '111': '1',
+            '112': '1', '113': '1'}
+KENO_PAYS = [{1: 3.8}, {1: 1.7, 2: 5.1}, {2: 3.3, 3: 40}, {2: 1.6, 3: 10.1, 4: 90}, {2: 1.2, 3: 4, 4: 20, 5: 280},
+             {3: 3, 4: 14.2, 5: 100, 6: 600}, {3: 1.8, 4: 8.3, 5: 30, 6: 200, 7: 800},
+             {3: 1.2, 4: 5, 5: 14.4, 6: 80, 7: 450, 8: 1000},
+             {3: 0.9, 4: 3.2, 5: 8.1, 6: 38, 7: 200, 8: 800, 9: 1000},
+             {3: 0.9, 4: 2, 5: 5.2, 6: 17.3, 7: 85, 8: 400, 9: 900, 10: 1000}]
+VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '111': '1',
+            '112': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -150,6 +159,19 @@ def gem_mines(params, steps, stream):
             return layout, 0, index + 1 == len(steps)
         opened.add(tile)
     return layout, ladder[len(opened) - 1] if opened else 0, len(opened) > 0
+
+
+def oware_gems(params, steps, stream):
+    only(params, 'picks')
+    picks = params['picks']
+    if type(picks) is not list or not 1 <= len(picks) <= 10 or len({whole(cell, 1, 40) for cell in picks}) < len(picks):
+        raise Impossible('not 1 to 10 different cells')
+    row = list(range(1, 41))
+    for at in range(10):
+        other = at + stream.below(40 - at)
+        row[at], row[other] = row[other], row[at]
+    hits = len(set(picks) & set(row[:10]))
+    return row[:10], round(KENO_PAYS[len(picks) - 1].get(hits, 0) * 10_000), not steps
 
 
 def penalty_king(params, steps, stream):
@@ -255,9 +277,10 @@ def kente_roulette(params, steps, stream):
 
 
 GAMES = {'101': mango_fever, '102': savanna_kings, '103': rocket_rush, '104': okada_dash, '105': dice_duel,
-         '106': gem_mines, '107': talking_drums, '111': penalty_king, '112': kente_roulette, '113': golden_scratch}
+         '106': gem_mines, '107': talking_drums, '108': oware_gems, '111': penalty_king, '112': kente_roulette,
+         '113': golden_scratch}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '107', '112', '104', '111'], 250
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '107', '112', '104', '111', '108'], 250
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -347,6 +370,12 @@ def make(number):
             steps = [{'at': 101 + int.from_bytes(choice[25:27], 'big') % (highest - 100)}]
     if game == '107':
         params = {'rows': [8, 12, 16][choice[20] % 3], 'risk': ['low', 'medium', 'high'][choice[21] % 3]}
+    if game == '108':
+        row = list(range(1, 41))
+        for at in range(10):
+            other = at + choice[at] % (40 - at)
+            row[at], row[other] = row[other], row[at]
+        params = {'picks': sorted(row[:1 + choice[20] % 10])}
     stake = 10 * (1 + int.from_bytes(choice[26:28], 'big') % 2000)
     if game == '112':
         names = list(KENTE)

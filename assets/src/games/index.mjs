@@ -4,6 +4,7 @@ import { goldenScratchArt } from './golden-scratch/art.mjs';
 import { kenteRouletteArt } from './kente-roulette/art.mjs';
 import { okadaDashArt } from './okada-dash/art.mjs';
 import { penaltyKingArt } from './penalty-king/art.mjs';
+import { owareGemsArt } from './oware-gems/art.mjs';
 import { rocketRushArt } from './rocket-rush/art.mjs';
 import { savannaKingsArt } from './savanna-kings/art.mjs';
 import { talkingDrumsArt } from './talking-drums/art.mjs';
@@ -20,6 +21,7 @@ export const gameArt = {
   'kente-roulette': kenteRouletteArt,
   'okada-dash': okadaDashArt,
   'penalty-king': penaltyKingArt,
+  'oware-gems': owareGemsArt,
   'rocket-rush': rocketRushArt,
   'savanna-kings': savannaKingsArt,
   'talking-drums': talkingDrumsArt,

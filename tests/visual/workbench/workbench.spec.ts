@@ -5,6 +5,7 @@ import { kenteStates } from '../../../games/kente-roulette/scene/states';
 import { feverStates } from '../../../games/mango-fever/scene/states';
 import { okadaDashStates } from '../../../games/okada-dash/scene/states';
 import { penaltyKingStates } from '../../../games/penalty-king/scene/states';
+import { owareGemsStates } from '../../../games/oware-gems/scene/states';
 import { rocketRushStates } from '../../../games/rocket-rush/scene/states';
 import { kingsStates } from '../../../games/savanna-kings/scene/states';
 import { talkingDrumsStates } from '../../../games/talking-drums/scene/states';
@@ -28,6 +29,7 @@ const scenes = {
   'kente-roulette': kenteStates,
   'okada-dash': okadaDashStates,
   'penalty-king': penaltyKingStates,
+  'oware-gems': owareGemsStates,
   'rocket-rush': rocketRushStates,
   'savanna-kings': kingsStates,
   'talking-drums': talkingDrumsStates,

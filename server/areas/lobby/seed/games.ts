@@ -37,6 +37,7 @@ const house: readonly HouseGame[] = [
   { id: '107', name: 'Talking Drums', kind: 'plinko', label: gameLabels.hot },
   { id: '112', name: 'Kente Roulette', kind: 'roulette' },
   { id: '111', name: 'Penalty King', kind: 'flip' },
+  { id: '108', name: 'Oware Gems', kind: 'keno' },
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
 ];
 

@@ -96,6 +96,14 @@ describe('FAIR-6 the steps of a game round in words', () => {
     expect(lines[0]).toMatch(/^The ball lies on \d+, (red|black|green)\.$/);
     expect(lines.slice(1, -1).join(' ')).toMatch(/: ₵[\d.,]+ pays ₵[\d.,]+\./);
     expect(lines.at(-1)).toMatch(/^The chips are worth ₵[\d.,]+ and pay ₵[\d.,]+, [\d.,]+× of the stake\. Paid: ₵/);
+  test('a keno round names the drawn cells, the picks and the hits', async () => {
+    const lines = told('en', await round('108', (multiplier) => multiplier > 0));
+    expect(lines[0]).toMatch(/^The numbers draw the cells (\d+, ){9}\d+, in this order\.$/);
+    expect(lines[1]).toMatch(/^The player picked the cells [\d, ]+\.$/);
+    expect(lines[2]).toMatch(/^\d+ of them (is|are) drawn\.$/);
+    expect(lines[3]).toMatch(/^With so many picks, that pays [\d.,]+×\.$/);
+    const lost = told('en', await round('108', (multiplier) => multiplier === 0));
+    expect(lost[3]).toBe('With so many picks, that pays nothing.');
   });
   test('a spin names its reels and lines, and a card its cells', async () => {
     expect((await round('101').then((one) => told('en', one))).filter((line) => line.startsWith('Reel'))).toHaveLength(

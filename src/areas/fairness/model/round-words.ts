@@ -5,6 +5,7 @@ import * as kenteTable from '../../../../games/kente-roulette/rules/table';
 import * as mines from '../../../../games/gem-mines/rules/view';
 import * as okada from '../../../../games/okada-dash/rules/view';
 import * as penalty from '../../../../games/penalty-king/rules/view';
+import * as oware from '../../../../games/oware-gems/rules/view';
 import * as rocket from '../../../../games/rocket-rush/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
 import * as fever from '../../../../games/mango-fever/rules/view';
@@ -98,6 +99,16 @@ const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView
   at === null ? t('round.notCashedOut') : t('round.cashedOut', { multiple: multiple(at * 100) }),
 ];
 
+function kenoLines({ t, multiple, number }: RoundSay, { picks, drawn, hits, pays }: oware.OwareView): string[] {
+  const cells = (some: readonly number[]): string => some.map(number).join(', ');
+  return [
+    t('round.drawnCells', { cells: cells(drawn) }),
+    t('round.picks', { cells: cells(picks) }),
+    t('round.hits', { count: hits, number: number(hits) }),
+    pays > 0 ? t('round.hitsPay', { multiple: multiple(pays) }) : t('round.hitsNothing'),
+  ];
+}
+
 const rideLines = ({ t, multiple }: RoundSay, { target, reached, won }: okada.OkadaView): string[] => [
   t('round.reached', { multiple: multiple(reached * 100) }),
   t('round.target', { target: multiple(target * 100) }),
@@ -156,6 +167,8 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (ride !== null) return rideLines(say, ride);
   const shot = game.slug === 'penalty-king' ? penalty.readView(revealed) : null;
   if (shot !== null) return shotLines(say, shot, multiplier);
+  const keno = game.slug === 'oware-gems' ? oware.readView(revealed) : null;
+  if (keno !== null) return kenoLines(say, keno);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
   return card === null ? [] : cardLines(say, card);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardOf, dropLine, dropPegs, dropPockets, dropSize, linesOf, litCells } from './round-cells';
+import { boardOf, kenoOf, linesOf, litCells } from './round-cells';
 
 test('ACC-27 cells of a line that paid are lit, up to the last match', () => {
   const wins = [
@@ -21,6 +22,12 @@ test('ACC-27 the board shows gems, mines and the tile that ended the round', () 
     'closed',
   ]);
   expect(boardOf({ gems: [], hit: null, layout: null }).every((tile) => tile === 'closed')).toBe(true);
+});
+
+test('the board of Oware Gems tells picked and drawn cells apart', () => {
+  const cells = kenoOf({ picks: [1, 2, 40], drawn: [40, 2, 9] });
+  expect(cells).toHaveLength(40);
+  expect([1, 2, 40, 9, 10].map((cell) => cells[cell - 1])).toEqual(['missed', 'hit', 'hit', 'drawn', 'free']);
 });
 
 test('ACC-27 the picture of a drop ends over its pocket', () => {

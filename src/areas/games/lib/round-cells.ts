@@ -1,5 +1,6 @@
 import type { MinesView } from '../../../../games/gem-mines/rules/view';
 import type { DrumsView } from '../../../../games/talking-drums/rules/view';
+import type { OwareView } from '../../../../games/oware-gems/rules/view';
 
 /** The lines of a spin that paid. */
 interface Wins {
@@ -22,6 +23,16 @@ export const boardOf = ({ gems, hit, layout }: Pick<MinesView, 'gems' | 'hit' | 
     if (tile === hit) return 'hit';
     if (gems.includes(tile)) return 'gem';
     return layout?.includes(tile) === true ? 'mine' : 'closed';
+  });
+
+type KenoCell = 'hit' | 'drawn' | 'missed' | 'free';
+const kenoCells = 40;
+
+/** What each cell of Oware Gems shows, row by row from cell 1. `missed`: picked, not drawn. */
+export const kenoOf = ({ picks, drawn }: Pick<OwareView, 'picks' | 'drawn'>): KenoCell[] =>
+  Array.from({ length: kenoCells }, (_, index): KenoCell => {
+    const [picked, out] = [picks.includes(index + 1), drawn.includes(index + 1)];
+    return picked ? (out ? 'hit' : 'missed') : out ? 'drawn' : 'free';
   });
 
 /** Size of the picture of a drop, in units: pegs of a row are one unit apart, rows too. */

@@ -10,6 +10,7 @@ import { readView as readScratch } from '../../../../games/golden-scratch/rules/
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
 import { readView as readOkada } from '../../../../games/okada-dash/rules/view';
 import { readView as readPenalty } from '../../../../games/penalty-king/rules/view';
+import { readView as readOware } from '../../../../games/oware-gems/rules/view';
 import { readView as readKings } from '../../../../games/savanna-kings/rules/view';
 import { readView as readRocket } from '../../../../games/rocket-rush/rules/view';
 import { readView as readDrums } from '../../../../games/talking-drums/rules/view';
@@ -17,6 +18,7 @@ import { $language } from '../../../core/i18n/language';
 import { $market } from '../../../core/market/market';
 import { classes } from '../../../ui';
 import { boardOf, dropLine, dropPegs, dropPockets, dropSize, linesOf, litCells } from '../lib/round-cells';
+import { boardOf, kenoOf, linesOf, litCells } from '../lib/round-cells';
 import { useMultiple } from './use-multiple';
 import './round-picture.css';
 
@@ -27,7 +29,7 @@ interface PictureProps {
 }
 
 interface GridProps {
-  columns: 3 | 5;
+  columns: 3 | 5 | 8;
   label: string;
   /** The cells hold words. */
   wide?: boolean;
@@ -150,6 +152,31 @@ function Rocket({ view }: PictureProps) {
   );
 }
 
+const kenoSigns = { hit: '✓', drawn: '◆', missed: '○', free: '' } as const;
+
+/** The forty cells of Oware Gems: picked, drawn, or both. */
+function Keno({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const keno = readOware(view);
+  if (keno === null) return null;
+  const drawn = t('keno.drawn', { cells: keno.drawn.join(', ') });
+  const hits = t('keno.hits', { count: keno.hits, picks: keno.picks.length });
+  return (
+    <>
+      <Grid columns={8} label={`${drawn}. ${hits}`}>
+        {kenoOf(keno).map((kind, index) => (
+          <span key={index} className={classes('round-picture__cell round-picture__cell--keno num', `is-keno-${kind}`)}>
+            {index + 1}
+            <small>{kenoSigns[kind]}</small>
+          </span>
+        ))}
+      </Grid>
+      <p>{hits}</p>
+      <p>{t('keno.signs')}</p>
+    </>
+  );
+}
+
 /** The multiplier of a ride of Okada Dash, and the target. */
 function Okada({ view }: PictureProps) {
   const { t } = useTranslation('bets');
@@ -259,6 +286,7 @@ const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '107': Drums,
   '112': Kente,
   '111': Penalty,
+  '108': Keno,
   '113': Scratch,
 };
 

@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { owareGemsGame } from './game';
+
+startGame(owareGemsGame);
