@@ -96,6 +96,7 @@ describe('FAIR-6 the steps of a game round in words', () => {
     expect(lines[0]).toMatch(/^The ball lies on \d+, (red|black|green)\.$/);
     expect(lines.slice(1, -1).join(' ')).toMatch(/: ₵[\d.,]+ pays ₵[\d.,]+\./);
     expect(lines.at(-1)).toMatch(/^The chips are worth ₵[\d.,]+ and pay ₵[\d.,]+, [\d.,]+× of the stake\. Paid: ₵/);
+  });
   test('a keno round names the drawn cells, the picks and the hits', async () => {
     const lines = told('en', await round('108', (multiplier) => multiplier > 0));
     expect(lines[0]).toMatch(/^The numbers draw the cells (\d+, ){9}\d+, in this order\.$/);
