@@ -19,6 +19,9 @@ export const publishedReturns: Readonly<Record<string, PublishedReturn>> = {
   '105': { from: 9_700, to: 9_700, places: 0 },
   // economy.md: at most 97 %. The lowest return is that of collecting at a gem whose multiplier is rounded most.
   '106': { from: 9_625, to: 9_700, places: 2 },
+  // Multipliers have four decimals, which takes at most 0.01 points off.
+  '109': { from: 9_700, to: 9_700, places: 1 },
+  '110': { from: 9_700, to: 9_700, places: 2 },
   '113': { from: 9_000, to: 9_000, places: 1 },
 };
 

@@ -1,5 +1,7 @@
+import { bigTusk } from './big-tusk/rules';
 import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
+import { geniesGold } from './genies-gold/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { mangoFever } from './mango-fever/rules';
 import { rocketRush } from './rocket-rush/rules';
@@ -85,6 +87,8 @@ export const houseGames: readonly HouseGame[] = [
   untyped(rocketRush),
   untyped(diceDuel),
   untyped(gemMines),
+  untyped(bigTusk),
+  untyped(geniesGold),
   untyped(goldenScratch),
 ];
 

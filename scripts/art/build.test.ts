@@ -76,6 +76,8 @@ const inBoth = [
     (name) => `scenes/savanna-kings/${name}`,
   ),
   ...['a-backdrop', 'b-backdrop', 'mat'].map((name) => `scenes/dice-duel/${name}`),
+  ...['a-backdrop', 'b-backdrop', 'body'].map((name) => `scenes/genies-gold/${name}`),
+  ...['a-backdrop', 'b-backdrop'].map((name) => `scenes/big-tusk/${name}`),
   ...['a-sky', 'b-sky', 'a-ground', 'b-ground'].map((name) => `scenes/rocket-rush/${name}`),
 ];
 const alone = [
@@ -89,10 +91,10 @@ const alone = [
   ...['baloo2', 'currency'].map((name) => `fonts/${name}.woff2`),
   ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
   ...['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/wheel/${name}`),
-  ...['mango-fever', 'savanna-kings'].flatMap((slug) =>
+  ...['mango-fever', 'savanna-kings', 'big-tusk'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json'].map((name) => `scenes/${slug}/${name}`),
   ),
-  ...['gem-mines', 'dice-duel', 'rocket-rush'].flatMap((slug) =>
+  ...['gem-mines', 'dice-duel', 'genies-gold', 'rocket-rush'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/${slug}/${name}`),
   ),
 ];
@@ -165,6 +167,12 @@ const diceFrames = [
   ...[1, 2, 3, 4, 5, 6].map((count) => `face-${count}`),
   ...['coin0', 'coin1', 'coin2', 'shade', 'rays', 'glow', 'sparkle'],
 ];
+
+const tuskFrames = [
+  ...Array.from({ length: 13 }, (_, rank) => [`animal-${rank}`, `number-${rank}`]).flat(),
+  ...['face-0', 'face-1', 'face-2', 'back', 'ring', 'cloth', 'elephant', 'rays', 'firefly', 'coin0', 'coin1', 'coin2'],
+];
+const genieFrames = ['hub', 'genie', 'lamp', 'mark', 'pointer', 'bulb', 'rays', 'sparkle', 'coin0', 'coin1', 'coin2'];
 
 const bytes = (path: string): number => statSync(join(built, path)).size;
 const json = <T>(path: string): T => JSON.parse(readFileSync(join(built, path), 'utf8')) as T;
@@ -263,6 +271,8 @@ describe('byte budgets of the built art', () => {
     ['gem-mines', 'board', 'webp'],
     ['dice-duel', 'mat', 'avif'],
     ['dice-duel', 'mat', 'webp'],
+    ['genies-gold', 'body', 'avif'],
+    ['genies-gold', 'body', 'webp'],
   ])('%s is at most 100 KB in both themes, with its %s as %s', (slug, piece, format) => {
     for (const theme of ['a', 'b']) {
       const pictures = bytes(`scenes/${slug}/${theme}-backdrop.${format}`) + bytes(`scenes/${slug}/${piece}.${format}`);
@@ -291,6 +301,8 @@ describe.each([
   ['savanna-kings', kingsFrames],
   ['gem-mines', mineFrames],
   ['dice-duel', diceFrames],
+  ['big-tusk', tuskFrames],
+  ['genies-gold', genieFrames],
   ['rocket-rush', rocketFrames],
 ] as const)('the sprite sheet of %s', (scene, wanted) => {
   test('contains every frame', () => {

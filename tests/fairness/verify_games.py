@@ -18,6 +18,8 @@ first other one modulo N is the number. Each number continues where the one befo
   105 Dice Duel       one number below 10,000: the roll
   106 Gem Mines       for i = 0 … mines − 1 a number below 25 − i: tile i of the row 0 … 24 changes places with the tile
                       that many places further; the first `mines` tiles of the row then have a mine
+  109 Big Tusk        a number below 11, plus 1: the first card; then 24 numbers below 13: the cards after it, 0 to 12
+  110 Genie's Gold    one number below 20: the segment, clockwise
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
@@ -41,8 +43,11 @@ KINGS_STRIPS = ['KQDMKQMKAQLAQMAD', 'KAQDAQMAQMKLMKDQ', 'DAMQAKMQLMQAKDQK', 'KDQ
 KINGS_LINES = ['00000', '11111', '22222', '00122', '22100', '01210', '21012', '10001', '12221', '10121']
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
+WHEELS = {'low': [20, 12, 0, 12, 12, 15, 0, 12, 12, 12, 0, 12, 12, 12, 0, 15, 12, 12, 0, 12],
+          'medium': [50, 0, 0, 30, 0, 18, 0, 0, 15, 0, 0, 18, 0, 30, 0, 0, 15, 0, 18, 0], 'high': [194] + [0] * 19}
 LADDER_END = 25_000_000
-VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '113': '1'}
+TUSK_END = 10_000_000
+VERSIONS = {'101': '1', '102': '1', '103': '1', '105': '1', '106': '1', '109': '1', '110': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -153,6 +158,30 @@ def golden_scratch(params, steps, stream):
     return cells, shown[0] if shown else 0, not steps
 
 
+def big_tusk(params, steps, stream):
+    only(params)
+    deck = [1 + stream.below(11)] + [stream.below(13) for _ in range(24)]
+    pays, lost = Fraction(97, 100), False
+    for at, side in enumerate(steps):
+        if side not in ('higher', 'lower') or lost or at == 24:
+            raise Impossible('an unknown pick, or one after the end')
+        card, following = deck[at], deck[at + 1]
+        winning = 13 - card if side == 'higher' else card + 1
+        pays = pays * 13 / winning
+        if winning == 13 or int(pays * 10_000) > TUSK_END:
+            raise Impossible('a pick that is not offered')
+        lost = following < card if side == 'higher' else following > card
+    return deck, 0 if lost or not steps else int(pays * 10_000), len(steps) > 0
+
+
+def genies_gold(params, steps, stream):
+    only(params, 'risk')
+    if params['risk'] not in ('low', 'medium', 'high'):
+        raise Impossible('wrong risk')
+    segment = stream.below(20)
+    return segment, WHEELS[params['risk']][segment] * 1_000, not steps
+
+
 def rocket_rush(params, steps, stream):
     only(params, 'auto')
     target = 100_000 if params['auto'] is None else whole(params['auto'], 101, 100_000)
@@ -165,9 +194,9 @@ def rocket_rush(params, steps, stream):
 
 
 GAMES = {'101': mango_fever, '105': dice_duel, '106': gem_mines, '113': golden_scratch, '103': rocket_rush,
-         '102': savanna_kings}
+         '102': savanna_kings, '110': genies_gold, '109': big_tusk}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102'], 250
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '110', '109'], 250
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -241,6 +270,19 @@ def make(number):
         highest = min(crash, params['auto'] or 100_000)
         if choice[24] % 3 == 0 and highest > 100:
             steps = [{'at': 101 + int.from_bytes(choice[25:27], 'big') % (highest - 100)}]
+    if game == '109':
+        # Picks until one is lost or not offered, or until the vector collects.
+        for at in range(1 + choice[25] % 4):
+            steps.append(['higher', 'lower'][choice[at] % 2])
+            try:
+                _, multiplier, _ = play(game, params, steps, seed, client_seed, nonce)
+            except Impossible:
+                steps[-1] = 'lower' if steps[-1] == 'higher' else 'higher'
+                _, multiplier, _ = play(game, params, steps, seed, client_seed, nonce)
+            if multiplier == 0:
+                break
+    if game == '110':
+        params = {'risk': ['low', 'medium', 'high'][choice[20] % 3]}
     stake = 10 * (1 + int.from_bytes(choice[26:28], 'big') % 2000)
     facts, multiplier, blocks = play(game, params, steps, seed, client_seed, nonce)
     server_hash = hashlib.sha256(seed).digest()

@@ -1,5 +1,7 @@
+import { bigTuskArt } from './big-tusk/art.mjs';
 import { diceDuelArt } from './dice-duel/art.mjs';
 import { gemMinesArt } from './gem-mines/art.mjs';
+import { geniesGoldArt } from './genies-gold/art.mjs';
 import { goldenScratchArt } from './golden-scratch/art.mjs';
 import { rocketRushArt } from './rocket-rush/art.mjs';
 import { savannaKingsArt } from './savanna-kings/art.mjs';
@@ -10,8 +12,10 @@ import { savannaKingsArt } from './savanna-kings/art.mjs';
  * data. `pictures` are entries as in `pictures.mjs`, with paths in `scenes/<slug>/`.
  */
 export const gameArt = {
+  'big-tusk': bigTuskArt,
   'dice-duel': diceDuelArt,
   'gem-mines': gemMinesArt,
+  'genies-gold': geniesGoldArt,
   'golden-scratch': goldenScratchArt,
   'rocket-rush': rocketRushArt,
   'savanna-kings': savannaKingsArt,

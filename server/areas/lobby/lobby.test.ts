@@ -20,6 +20,8 @@ describe('lobby', () => {
       ['103', false],
       ['105', true],
       ['106', true],
+      ['109', true],
+      ['110', true],
       ['113', true],
       ['23', false],
       ['24', false],
@@ -51,10 +53,10 @@ describe('lobby', () => {
     await lobby();
     const { games, categories } = await lobby('store');
     const hidden = ['13', '23', '24', '25'];
-    expect(games).toHaveLength(6);
+    expect(games).toHaveLength(8);
     expect(games.some(({ id, supplierId }) => hidden.includes(id) || hidden.includes(String(supplierId)))).toBe(false);
     expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
-    expect((await lobby()).games).toHaveLength(8);
+    expect((await lobby()).games).toHaveLength(10);
   });
   test('NAV-18 category names are in the player’s language', async () => {
     expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');
@@ -69,6 +71,8 @@ describe('lobby', () => {
       ['103', 'Baobab', 'choice'],
       ['105', 'Baobab', 'choice'],
       ['106', 'Baobab', 'choice'],
+      ['109', 'Baobab', 'choice'],
+      ['110', 'Baobab', 'choice'],
       ['113', 'Baobab', 'high'],
       ['23', 'Supplier simulator', undefined],
       ['24', 'Supplier simulator', undefined],
@@ -84,7 +88,7 @@ test('SEED_GAMES adds games and a category to the catalogue outside production',
     return data;
   };
   const { games, categories } = await read({});
-  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_008, 1_008]);
+  expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([1_010, 1_010]);
   expect(categories.find(({ name }) => name === 'All games')?.games).toHaveLength(1_000);
-  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(6);
+  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(8);
 });

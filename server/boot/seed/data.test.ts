@@ -120,14 +120,14 @@ describe('catalogue', () => {
   const games = gameSeeds(markets.GH, false);
   test('ECO-12 the catalogue has the games that are built, all open', () => {
     const shipped = gameSeeds(markets.GH, true);
-    expect(shipped.map(({ id }) => id)).toEqual(['101', '102', '103', '105', '106', '113']);
+    expect(shipped.map(({ id }) => id)).toEqual(['101', '102', '103', '105', '106', '109', '110', '113']);
     expect(shipped.map(({ id }) => id).sort()).toEqual(houseGames.map(({ id }) => id).sort());
     expect(shipped.every(({ open, supplierId }) => open && supplierId === 1)).toBe(true);
     // A shared round is played for cash only.
     expect(shipped.filter(({ hasDemo }) => !hasDemo).map(({ id }) => id)).toEqual(['103']);
   });
   test('ECO-12 outside production it has two games of the supplier simulator too', () => {
-    expect(games.slice(6).map(({ id, supplierId, open, hasDemo }) => [id, supplierId, open, hasDemo])).toEqual([
+    expect(games.slice(8).map(({ id, supplierId, open, hasDemo }) => [id, supplierId, open, hasDemo])).toEqual([
       ['23', 23, true, false],
       ['24', 24, true, false],
     ]);
@@ -143,7 +143,7 @@ describe('catalogue', () => {
   test('HOM-11 games have their labels', () => {
     const labelled = (bit: number) => games.filter(({ label }) => label & bit).map(({ id }) => id);
     expect([labelled(gameLabels.new), labelled(gameLabels.hot), labelled(gameLabels.bonus)]).toEqual([
-      ['113'],
+      ['110', '113'],
       ['103'],
       ['101', '102'],
     ]);

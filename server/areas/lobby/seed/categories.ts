@@ -15,7 +15,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 1,
     name: say('Hot', 'Top', 'Em alta'),
     cover: 'fire-fill',
-    games: ['103', '101', '102', '106', '105', '113', '23'],
+    games: ['103', '101', '102', '106', '105', '110', '113', '23'],
     stickyGames: ['101'],
   },
   {
@@ -36,7 +36,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 4,
     name: say('Instant', 'Instantané', 'Instantâneos'),
     cover: 'lightning',
-    games: ['106', '105', '113'],
+    games: ['106', '105', '109', '110', '113'],
     stickyGames: [],
   },
   {
