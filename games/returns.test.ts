@@ -17,6 +17,7 @@ test('the returns are these exact fractions', () => {
   is('102', 997_680n, 1_048_576n);
   is('112', 36n, 37n);
   is('111', 97n, 100n);
+  is('110', 97n, 100n);
   is('113', 90n, 100n);
 });
 test('no way to play any game returns more than 97.3 %', () => {

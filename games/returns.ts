@@ -26,6 +26,9 @@ export const publishedReturns: Readonly<Record<string, PublishedReturn>> = {
   '111': { from: 9_700, to: 9_700, places: 2 },
   // One return for each number of picks: the lowest is that of three picks, the highest that of one.
   '108': { from: 9_370, to: 9_500, places: 1 },
+  // Multipliers have four decimals, which takes at most 0.01 points off.
+  '109': { from: 9_700, to: 9_700, places: 1 },
+  '110': { from: 9_700, to: 9_700, places: 2 },
   '113': { from: 9_000, to: 9_000, places: 1 },
 };
 

@@ -1,5 +1,7 @@
+import { bigTusk } from './big-tusk/rules';
 import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
+import { geniesGold } from './genies-gold/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
@@ -97,6 +99,8 @@ export const houseGames: readonly HouseGame[] = [
   untyped(gemMines),
   untyped(talkingDrums),
   untyped(owareGems),
+  untyped(bigTusk),
+  untyped(geniesGold),
   untyped(penaltyKing),
   untyped(kenteRoulette),
   untyped(goldenScratch),

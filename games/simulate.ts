@@ -1,5 +1,8 @@
+import { bigTusk, type Side, type TuskFacts, type TuskParams } from './big-tusk/rules';
+import { picksOf, tuskStrategies, wayOf } from './big-tusk/rules/strategies';
 import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
+import { geniesGold } from './genies-gold/rules';
 import { goldenScratch } from './golden-scratch/rules';
 import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
@@ -8,14 +11,18 @@ import { penaltyKing } from './penalty-king/rules';
 import { owareGems } from './oware-gems/rules';
 import { rocketRush } from './rocket-rush/rules';
 import { returnOfWay, scaleOf, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
+import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing, type Way } from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
 import { talkingDrums } from './talking-drums/rules';
 
-/** One way to play: the parameters, the steps that are tried in order, and its index in `ways`. */
-interface Plan<Params, Step> {
+/**
+ * One way to play: the parameters, the steps that are tried in order, and its index in `ways`. A plan whose steps
+ * depend on what the round has shown makes them from the facts and has its own exact way.
+ */
+interface Plan<Params, Step, Facts = never> {
   readonly params: Params;
-  readonly steps: readonly Step[];
-  readonly way: number;
+  readonly steps: readonly Step[] | ((facts: Facts) => readonly Step[]);
+  readonly way: number | Way;
 }
 
 /** What simulated rounds paid. Returns are fractions of the stakes. */
@@ -30,7 +37,7 @@ export interface Simulated {
 /** Plays rounds of stake 1 from one stream of random numbers, the plans in turn. */
 export function simulateRules<Params extends Json, Facts extends Json, Step extends Json>(
   rules: GameRules<Params, Facts, Step>,
-  plans: readonly Plan<Params, Step>[],
+  plans: readonly Plan<Params, Step, Facts>[],
   { rounds, draw }: { readonly rounds: number; readonly draw: RoundDraw },
 ): Simulated {
   const known = plans.map(({ params, way }) => momentsOf(rules, params, way));
@@ -42,6 +49,8 @@ export function simulateRules<Params extends Json, Facts extends Json, Step exte
     const standing = playOut(rules, params, { facts, steps });
     // A payout in minor units is one of the stake that the parameters fix.
     paid += standing.payout === undefined ? standing.multiplier / 10_000 : standing.payout / rules.stakeOf!(params);
+    const standing = playOut(rules, params, { facts, steps: typeof steps === 'function' ? steps(facts) : steps });
+    paid += standing.multiplier / 10_000;
     expected += known[at]!.mean;
     variance += known[at]!.variance;
   }
@@ -73,9 +82,9 @@ function playOut<Params extends Json, Facts extends Json, Step extends Json>(
 function momentsOf<Params extends Json, Facts extends Json, Step extends Json>(
   rules: GameRules<Params, Facts, Step>,
   params: Params,
-  index: number,
+  given: number | Way,
 ): { readonly mean: number; readonly variance: number } {
-  const way = rules.ways(params)[index]!;
+  const way = typeof given === 'number' ? rules.ways(params)[given]! : given;
   const { numerator, denominator } = returnOfWay(way);
   const mean = Number(numerator) / Number(denominator);
   const square = way.pays.reduce(
@@ -102,6 +111,12 @@ const rocketPlans = rocketRush.examples
 const okadaPlans = okadaDash.examples
   .filter(({ target }) => target <= 2_500)
   .map((params) => ({ params, steps: [], way: 0 }));
+/** Plans of Big Tusk: a side that the player takes while it is offered, and how often. */
+const tuskPlans = [1, 2, 3].flatMap((picks) =>
+  tuskStrategies.map((strategy): Plan<TuskParams, Side, TuskFacts> => {
+    return { params: {}, steps: (deck) => picksOf(strategy, deck, picks), way: wayOf(strategy, picks) };
+  }),
+);
 const atOnce = <Params extends Json>(examples: readonly Params[]): readonly Plan<Params, never>[] =>
   examples.map((params) => ({ params, steps: [], way: 0 }));
 
@@ -119,6 +134,8 @@ export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): 
     [kenteRoulette.slug]: simulateRules(kenteRoulette, atOnce(kenteRoulette.examples), of(kenteRoulette.slug)),
     [penaltyKing.slug]: simulateRules(penaltyKing, atOnce(penaltyKing.examples), of(penaltyKing.slug)),
     [owareGems.slug]: simulateRules(owareGems, atOnce(owareGems.examples), of(owareGems.slug)),
+    [bigTusk.slug]: simulateRules(bigTusk, tuskPlans, of(bigTusk.slug)),
+    [geniesGold.slug]: simulateRules(geniesGold, atOnce(geniesGold.examples), of(geniesGold.slug)),
     [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),
   };
 }

@@ -41,7 +41,7 @@ export type RoundCheck = CheckedRound | { readonly kind: 'secret' | 'unknownRule
 
 /** Stands for a block that is not computed yet. A word of 0 is always kept, so that reading ends. */
 const zeros = new Uint8Array(32);
-/** Upper bound of blocks. A round reads 24 numbers at most: three blocks and the rejected tries. */
+/** Upper bound of blocks. A round reads 25 numbers at most: four blocks and the rejected tries. */
 const mostBlocks = 64;
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 

@@ -1,5 +1,7 @@
+import { bigTuskEntry } from '../../games/big-tusk/scene/workbench';
 import { diceDuelEntry } from '../../games/dice-duel/scene/workbench';
 import { gemMinesEntry } from '../../games/gem-mines/scene/workbench';
+import { geniesGoldEntry } from '../../games/genies-gold/scene/workbench';
 import { feverEntry } from '../../games/mango-fever/scene/workbench';
 import { goldenScratchEntry } from '../../games/golden-scratch/scene/workbench';
 import { okadaDashEntry } from '../../games/okada-dash/scene/workbench';
@@ -56,8 +58,10 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   },
   'coin-wheel': wheelEntry('coin'),
   'diamond-wheel': wheelEntry('diamond'),
+  'big-tusk': bigTuskEntry,
   'dice-duel': diceDuelEntry,
   'gem-mines': gemMinesEntry,
+  'genies-gold': geniesGoldEntry,
   'mango-fever': feverEntry,
   'golden-scratch': goldenScratchEntry,
   'kente-roulette': kenteEntry,

@@ -27,6 +27,8 @@ first other one modulo N is the number. Each number continues where the one befo
                       player shoots to the other side
   108 Oware Gems      for i = 0 … 9 a number below 40 − i: cell i of the row 1 … 40 changes places with the cell that many
                       places further; the first ten cells of the row are drawn. The hits among the picks pay
+  109 Big Tusk        a number below 11, plus 1: the first card; then 24 numbers below 13: the cards after it, 0 to 12
+  110 Genie's Gold    one number below 20: the segment, clockwise
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
@@ -52,6 +54,8 @@ KINGS_STRIPS = ['KQDMKQMKAQLAQMAD', 'KAQDAQMAQMKLMKDQ', 'DAMQAKMQLMQAKDQK', 'KDQ
 KINGS_LINES = ['00000', '11111', '22222', '00122', '22100', '01210', '21012', '10001', '12221', '10121']
 PRIZES = [0, 5000, 10000, 20000, 50000, 100000, 500000, 5000000]
 CARDS = [6395, 1000, 1250, 900, 330, 95, 27, 3]
+WHEELS = {'low': [20, 12, 0, 12, 12, 15, 0, 12, 12, 12, 0, 12, 12, 12, 0, 15, 12, 12, 0, 12],
+          'medium': [50, 0, 0, 30, 0, 18, 0, 0, 15, 0, 0, 18, 0, 30, 0, 0, 15, 0, 18, 0], 'high': [194] + [0] * 19}
 LADDER_END = 25_000_000
 # Pays of the pockets from the edge to the middle, by rows and risk.
 DRUMS = {
@@ -59,15 +63,18 @@ DRUMS = {
     12: {'low': '7.5 3 1.6 1.4 1.1 1 .4', 'medium': '30 10 4 2 1.1 .6 .2', 'high': '155 22 8 2 .7 .2 .2'},
     16: {'low': '15 9 2 1.4 1.3 1.2 1.1 1 .4', 'medium': '110 40 10 5 3 1.5 1 .5 .2',
          'high': '1000 120 24 9 3.8 2 .2 .2 .2'}}
-VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '111': '1',
-            '112': '1', '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '109': '1',
+            '110': '1', '111': '1', '112': '1', '113': '1'}
 KENO_PAYS = [{1: 3.8}, {1: 1.7, 2: 5.1}, {2: 3.3, 3: 40}, {2: 1.6, 3: 10.1, 4: 90}, {2: 1.2, 3: 4, 4: 20, 5: 280},
              {3: 3, 4: 14.2, 5: 100, 6: 600}, {3: 1.8, 4: 8.3, 5: 30, 6: 200, 7: 800},
              {3: 1.2, 4: 5, 5: 14.4, 6: 80, 7: 450, 8: 1000},
              {3: 0.9, 4: 3.2, 5: 8.1, 6: 38, 7: 200, 8: 800, 9: 1000},
              {3: 0.9, 4: 2, 5: 5.2, 6: 17.3, 7: 85, 8: 400, 9: 900, 10: 1000}]
-VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '111': '1',
-            '112': '1', '113': '1'}
+VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '109': '1',
+            '110': '1', '111': '1', '112': '1', '113': '1'}
+TUSK_END = 10_000_000
+VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '109': '1',
+            '110': '1', '111': '1', '112': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
 DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -211,6 +218,30 @@ def golden_scratch(params, steps, stream):
     return cells, shown[0] if shown else 0, not steps
 
 
+def big_tusk(params, steps, stream):
+    only(params)
+    deck = [1 + stream.below(11)] + [stream.below(13) for _ in range(24)]
+    pays, lost = Fraction(97, 100), False
+    for at, side in enumerate(steps):
+        if side not in ('higher', 'lower') or lost or at == 24:
+            raise Impossible('an unknown pick, or one after the end')
+        card, following = deck[at], deck[at + 1]
+        winning = 13 - card if side == 'higher' else card + 1
+        pays = pays * 13 / winning
+        if winning == 13 or int(pays * 10_000) > TUSK_END:
+            raise Impossible('a pick that is not offered')
+        lost = following < card if side == 'higher' else following > card
+    return deck, 0 if lost or not steps else int(pays * 10_000), len(steps) > 0
+
+
+def genies_gold(params, steps, stream):
+    only(params, 'risk')
+    if params['risk'] not in ('low', 'medium', 'high'):
+        raise Impossible('wrong risk')
+    segment = stream.below(20)
+    return segment, WHEELS[params['risk']][segment] * 1_000, not steps
+
+
 def crash_point(stream):
     return min(100_000, max(100, 97 * 2 ** 32 // (2 ** 32 - stream.below(2 ** 32))))
 
@@ -277,10 +308,10 @@ def kente_roulette(params, steps, stream):
 
 
 GAMES = {'101': mango_fever, '102': savanna_kings, '103': rocket_rush, '104': okada_dash, '105': dice_duel,
-         '106': gem_mines, '107': talking_drums, '108': oware_gems, '111': penalty_king, '112': kente_roulette,
-         '113': golden_scratch}
+         '106': gem_mines, '107': talking_drums, '108': oware_gems, '109': big_tusk, '110': genies_gold,
+         '111': penalty_king, '112': kente_roulette, '113': golden_scratch}
 # The first 1,000 vectors have the first four games in turn; each later game has 250 vectors of its own after them.
-FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '107', '112', '104', '111', '108'], 250
+FIRST, LATER, EACH = ['101', '105', '106', '113'], ['103', '102', '107', '112', '104', '111', '108', '110', '109'], 250
 
 
 def play(game, params, steps, seed, client_seed, nonce):
@@ -376,6 +407,19 @@ def make(number):
             other = at + choice[at] % (40 - at)
             row[at], row[other] = row[other], row[at]
         params = {'picks': sorted(row[:1 + choice[20] % 10])}
+    if game == '109':
+        # Picks until one is lost or not offered, or until the vector collects.
+        for at in range(1 + choice[25] % 4):
+            steps.append(['higher', 'lower'][choice[at] % 2])
+            try:
+                _, multiplier, _ = play(game, params, steps, seed, client_seed, nonce)
+            except Impossible:
+                steps[-1] = 'lower' if steps[-1] == 'higher' else 'higher'
+                _, multiplier, _ = play(game, params, steps, seed, client_seed, nonce)
+            if multiplier == 0:
+                break
+    if game == '110':
+        params = {'risk': ['low', 'medium', 'high'][choice[20] % 3]}
     stake = 10 * (1 + int.from_bytes(choice[26:28], 'big') % 2000)
     if game == '112':
         names = list(KENTE)

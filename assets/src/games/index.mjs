@@ -1,5 +1,7 @@
+import { bigTuskArt } from './big-tusk/art.mjs';
 import { diceDuelArt } from './dice-duel/art.mjs';
 import { gemMinesArt } from './gem-mines/art.mjs';
+import { geniesGoldArt } from './genies-gold/art.mjs';
 import { goldenScratchArt } from './golden-scratch/art.mjs';
 import { kenteRouletteArt } from './kente-roulette/art.mjs';
 import { okadaDashArt } from './okada-dash/art.mjs';
@@ -15,8 +17,10 @@ import { talkingDrumsArt } from './talking-drums/art.mjs';
  * data. `pictures` are entries as in `pictures.mjs`, with paths in `scenes/<slug>/`.
  */
 export const gameArt = {
+  'big-tusk': bigTuskArt,
   'dice-duel': diceDuelArt,
   'gem-mines': gemMinesArt,
+  'genies-gold': geniesGoldArt,
   'golden-scratch': goldenScratchArt,
   'kente-roulette': kenteRouletteArt,
   'okada-dash': okadaDashArt,

@@ -1,3 +1,4 @@
+import { roundOnStage } from '../../shell/round-on-stage';
 import { ladderOf, tiles } from '../rules';
 import type { MinesView } from '../rules';
 import type { MinesPlay, MinesRound } from './types';
@@ -5,15 +6,9 @@ import type { MinesPlay, MinesRound } from './types';
 /** What the player sees of a tile. `leftGem` and `mine` are known only after the round. */
 export type Cell = 'closed' | 'gem' | 'hit' | 'leftGem' | 'mine';
 
-/**
- * The round that the board shows now. While an answer is presented this is the round before it, so that the page does
- * not give a tile away before it has turned over. Null when all tiles are closed.
- */
-export function roundOnBoard({ phase, round, told }: Pick<MinesPlay, 'phase' | 'round' | 'told'>): MinesRound | null {
-  if (phase === 'showing') return told !== null && told.id === round?.id ? told : null;
-  const begins = (phase === 'busy' || phase === 'checking') && round?.open !== true;
-  return begins ? null : (round ?? told);
-}
+/** The round that the board shows now. Null when all tiles are closed. */
+export const roundOnBoard = (play: Pick<MinesPlay, 'phase' | 'round' | 'told'>): MinesRound | null =>
+  roundOnStage(play);
 
 /** The 25 tiles of a round, row by row. */
 export function cellsOf(view: MinesView | null): readonly Cell[] {

@@ -129,6 +129,8 @@ describe('catalogue', () => {
       '106',
       '107',
       '108',
+      '109',
+      '110',
       '111',
       '112',
       '113',
@@ -159,6 +161,8 @@ describe('catalogue', () => {
     expect([labelled(gameLabels.new), labelled(gameLabels.hot), labelled(gameLabels.bonus)]).toEqual([
       ['113'],
       ['103', '107'],
+      ['110', '113'],
+      ['103'],
       ['101', '102'],
     ]);
   });

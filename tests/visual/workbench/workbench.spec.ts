@@ -1,5 +1,7 @@
+import { bigTuskStates } from '../../../games/big-tusk/scene/states';
 import { diceDuelStates } from '../../../games/dice-duel/scene/states';
 import { gemMinesStates } from '../../../games/gem-mines/scene/states';
+import { geniesGoldStates } from '../../../games/genies-gold/scene/states';
 import { goldenScratchStates } from '../../../games/golden-scratch/scene/states';
 import { kenteStates } from '../../../games/kente-roulette/scene/states';
 import { feverStates } from '../../../games/mango-fever/scene/states';
@@ -22,8 +24,10 @@ const scenes = {
   'cash-rain': rainStates,
   'coin-wheel': wheelStates('coin'),
   'diamond-wheel': wheelStates('diamond'),
+  'big-tusk': bigTuskStates,
   'dice-duel': diceDuelStates,
   'gem-mines': gemMinesStates,
+  'genies-gold': geniesGoldStates,
   'mango-fever': feverStates,
   'golden-scratch': goldenScratchStates,
   'kente-roulette': kenteStates,

@@ -15,7 +15,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 1,
     name: say('Hot', 'Top', 'Em alta'),
     cover: 'fire-fill',
-    games: ['103', '101', '107', '102', '112', '106', '113', '23'],
+    games: ['103', '101', '107', '102', '112', '106', '110', '113', '23'],
     stickyGames: ['101'],
   },
   {
@@ -36,7 +36,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     id: 4,
     name: say('Instant', 'Instantané', 'Instantâneos'),
     cover: 'lightning',
-    games: ['107', '106', '105', '108', '111', '113'],
+    games: ['107', '106', '110', '105', '108', '109', '111', '113'],
     stickyGames: [],
   },
   {

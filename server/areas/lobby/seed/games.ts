@@ -38,6 +38,8 @@ const house: readonly HouseGame[] = [
   { id: '112', name: 'Kente Roulette', kind: 'roulette' },
   { id: '111', name: 'Penalty King', kind: 'flip' },
   { id: '108', name: 'Oware Gems', kind: 'keno' },
+  { id: '109', name: 'Big Tusk', kind: 'cards' },
+  { id: '110', name: "Genie's Gold", kind: 'wheel', label: gameLabels.new },
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
 ];
 

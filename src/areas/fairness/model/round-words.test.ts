@@ -79,6 +79,17 @@ describe('FAIR-6 the steps of a game round in words', () => {
     const saved = told('pt', await round('111', (multiplier) => multiplier === 0));
     expect(saved[2]).toBe('É o mesmo lado: defesa, então a rodada não paga nada.');
   });
+  test('a wheel names the segment, the risk and what it pays', () => {
+    const lines = (view: object) => {
+      const check = { game: { slug: 'genies-gold' }, played: { revealed: view }, multiplier: 0 };
+      return explainRound(sayIn('en'), check as unknown as CheckedRound);
+    };
+    expect(lines({ risk: 'medium', segment: 3, pays: 30_000 })).toEqual([
+      'The number is the segment of the wheel: 4 of 20, clockwise from the one that pays most.',
+      'With the risk medium this segment pays 3.00×.',
+    ]);
+    expect(lines({ risk: 'high', segment: 19, pays: 0 })[1]).toBe('With the risk high this segment pays nothing.');
+  });
   test('a board names the mines, the opened tiles and the payout', async () => {
     const lines = told('en', await round('106', (multiplier) => multiplier > 0));
     expect(lines[0]).toMatch(/^The mines are on the tiles [\d, ]+\. Tile 1 is at the top left/);

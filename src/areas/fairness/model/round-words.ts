@@ -1,4 +1,5 @@
 import type { GameReceipt } from '../../../../contract/game-receipt';
+import * as tusk from '../../../../games/big-tusk/rules/view';
 import * as dice from '../../../../games/dice-duel/rules/view';
 import * as kente from '../../../../games/kente-roulette/rules/view';
 import * as kenteTable from '../../../../games/kente-roulette/rules/table';
@@ -7,6 +8,7 @@ import * as okada from '../../../../games/okada-dash/rules/view';
 import * as penalty from '../../../../games/penalty-king/rules/view';
 import * as oware from '../../../../games/oware-gems/rules/view';
 import * as rocket from '../../../../games/rocket-rush/rules/view';
+import * as genie from '../../../../games/genies-gold/rules/view';
 import * as scratch from '../../../../games/golden-scratch/rules/view';
 import * as fever from '../../../../games/mango-fever/rules/view';
 import * as feverTable from '../../../../games/mango-fever/rules/table';
@@ -89,9 +91,31 @@ function mineLines({ t, multiple, number }: RoundSay, view: mines.MinesView, mul
   ];
 }
 
-const cardLines = ({ t, multiple }: RoundSay, { prize, cells }: scratch.ScratchView): string[] => [
+const scratchLines = ({ t, multiple }: RoundSay, { prize, cells }: scratch.ScratchView): string[] => [
   prize === null ? t('round.noPrize') : t('round.prize', { multiple: multiple(prize) }),
   t('round.cells', { cells: cells.map(multiple).join(', ') }),
+];
+
+function cardLines(
+  { t, number, multiple }: RoundSay,
+  { cards, picks, lost }: tusk.TuskView,
+  multiplier: number,
+): string[] {
+  const next = picks.map((pick, at) =>
+    t(`round.pick.${pick}`, { card: number(cards[at]! + 1), next: number(cards[at + 1]! + 1) }),
+  );
+  return [
+    t('round.firstCard', { card: number(cards[0]! + 1) }),
+    ...next,
+    lost ? t('round.pickLost') : t('round.picksWon', { multiple: multiple(multiplier) }),
+  ];
+}
+
+const wheelLines = ({ t, number, multiple }: RoundSay, { segment, risk, pays }: genie.GenieView): string[] => [
+  t('round.segment', { segment: number(segment + 1) }),
+  pays > 0
+    ? t('round.segmentPays', { risk: t(`round.risk.${risk}`), multiple: multiple(pays) })
+    : t('round.segmentEmpty', { risk: t(`round.risk.${risk}`) }),
 ];
 
 const flightLines = ({ t, multiple }: RoundSay, { crash, at }: rocket.RocketView): string[] => [
@@ -157,6 +181,10 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   if (roll !== null) return rollLines(say, roll);
   const board = game.slug === 'gem-mines' ? mines.readView(revealed) : null;
   if (board !== null) return mineLines(say, board, multiplier);
+  const tuskRound = game.slug === 'big-tusk' ? tusk.readView(revealed) : null;
+  if (tuskRound !== null) return cardLines(say, tuskRound, multiplier);
+  const wheel = game.slug === 'genies-gold' ? genie.readView(revealed) : null;
+  if (wheel !== null) return wheelLines(say, wheel);
   const flight = game.slug === 'rocket-rush' ? rocket.readView(revealed) : null;
   if (flight !== null) return flightLines(say, flight);
   const drop = game.slug === 'talking-drums' ? drums.readView(revealed) : null;
@@ -170,7 +198,7 @@ export function explainRound(say: RoundSay, { game, played: { revealed }, multip
   const keno = game.slug === 'oware-gems' ? oware.readView(revealed) : null;
   if (keno !== null) return kenoLines(say, keno);
   const card = game.slug === 'golden-scratch' ? scratch.readView(revealed) : null;
-  return card === null ? [] : cardLines(say, card);
+  return card === null ? [] : scratchLines(say, card);
 }
 
 /** How the stake and the multiplier give the payout, and what was paid. */

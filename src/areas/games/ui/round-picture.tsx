@@ -2,10 +2,12 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, type GameRound } from '../../../../contract';
+import { readView as readTusk } from '../../../../games/big-tusk/rules/view';
 import { readView as readDice } from '../../../../games/dice-duel/rules/view';
 import { readView as readKente } from '../../../../games/kente-roulette/rules/view';
 import { colourOf, positionNamed } from '../../../../games/kente-roulette/rules/table';
 import { readView as readMines } from '../../../../games/gem-mines/rules/view';
+import { readView as readGenie } from '../../../../games/genies-gold/rules/view';
 import { readView as readScratch } from '../../../../games/golden-scratch/rules/view';
 import { readView as readFever } from '../../../../games/mango-fever/rules/view';
 import { readView as readOkada } from '../../../../games/okada-dash/rules/view';
@@ -152,6 +154,43 @@ function Rocket({ view }: PictureProps) {
   );
 }
 
+/** The cards of Big Tusk that were turned over. Cards after a won pick are lit. */
+function Tusk({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const round = readTusk(view);
+  if (round === null) return null;
+  const wonTo = round.cards.length - (round.lost ? 2 : 1);
+  const signs = ['', ...round.picks.map((pick) => (pick === 'higher' ? '≥ ' : '≤ '))];
+  const won = t('tusk.won', { count: wonTo });
+  return (
+    <>
+      <Grid columns={5} label={round.cards.map((card) => card + 1).join(', ')}>
+        {round.cards.map((card, index) => (
+          <span
+            key={index}
+            className={classes('round-picture__cell num', index > 0 && index <= wonTo && 'is-lit')}
+          >{`${signs[index]}${card + 1}`}</span>
+        ))}
+      </Grid>
+      <p>{round.lost ? `${won} · ${t('tusk.lost')}` : won}</p>
+    </>
+  );
+}
+
+/** The segment of Genie's Gold at which the wheel stopped. */
+function Genie({ view }: PictureProps) {
+  const { t } = useTranslation('bets');
+  const multiple = useMultiple();
+  const spin = readGenie(view);
+  if (spin === null) return null;
+  return (
+    <>
+      <p className={classes('round-picture__roll num', spin.pays > 0 && 'is-won')}>{multiple(spin.pays)}</p>
+      <p>{t(`genie.${spin.risk}`, { segment: spin.segment + 1 })}</p>
+    </>
+  );
+}
+
 const kenoSigns = { hit: '✓', drawn: '◆', missed: '○', free: '' } as const;
 
 /** The forty cells of Oware Gems: picked, drawn, or both. */
@@ -287,6 +326,8 @@ const pictures: Readonly<Record<string, (props: PictureProps) => ReactNode>> = {
   '112': Kente,
   '111': Penalty,
   '108': Keno,
+  '109': Tusk,
+  '110': Genie,
   '113': Scratch,
 };
 

@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { bigTuskGame } from './game';
+
+startGame(bigTuskGame);

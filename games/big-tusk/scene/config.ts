@@ -1,0 +1,41 @@
+// Lengths are in units; the width of a phone is 780 units. Times are ms, angles degrees.
+
+/** The stage from the middle of the present card: the elephant reaches up to `top`, the cloth down to `bottom`. */
+export const stage = { top: -436, bottom: 226 } as const;
+
+/** Where cards lie, from the middle of the present card. */
+export const places = {
+  deck: { x: 272, y: 26, scale: 0.62, turn: 7 },
+  card: { x: 0, y: 0, scale: 1, turn: 0 },
+  past: { x: -272, y: 26, scale: 0.62, turn: -7 },
+  gone: { x: -420, y: 40, scale: 0.5, turn: -12 },
+} as const;
+export type Place = (typeof places)[keyof typeof places];
+
+/** How a card comes from the deck. It turns over in the middle of its way. */
+export const deal = {
+  ms: 460,
+  /** The card is lifted by this height on its way. */
+  lift: 54,
+  /** A round that is over stays in view for this time before it is reported. */
+  endMs: 260,
+  /** Cards of the last round leave. */
+  clearMs: 200,
+  /** While no answer is there, the upper card of the deck moves up and down. */
+  waitMs: 900,
+  waitLift: 12,
+  /** With reduced motion cards cross-fade. */
+  fadeMs: 200,
+} as const;
+
+/** The elephant behind the table. It nods after a pick that is won, and lifts its head when a round pays. */
+export const elephant = { x: -196, y: -248, breathMs: 4_200, breath: 5, nodMs: 520, nod: 14, cheer: 30 } as const;
+
+/** Edge of the present card after a pick that was won. */
+export const ring = { inMs: 160, ms: 900 } as const;
+
+export const win = { coins: 16, coinMs: 1_300, raysMs: 400, endMs: 1_800 } as const;
+export const sparkles = { count: 4, lifeMs: 2_600, stepMs: 50 } as const;
+
+/** Tint of the card that lost, and of cards that are over. */
+export const tints = { plain: 0xffffff, lost: 0xa9a6c4, past: 0xd8d2ea, won: 0x8fffd2, paid: 0xffe795 } as const;

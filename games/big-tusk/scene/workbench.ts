@@ -1,0 +1,67 @@
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Wish } from '../../../scenes/workbench/query';
+import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import type { TuskLook, TuskParams } from './look';
+import { createScene } from './scene';
+import { bigTuskStates } from './states';
+import type { BigTuskState } from './states';
+
+type Port = ScenePort<TuskParams, TuskLook>;
+
+const params: TuskParams = {};
+const three = [4, 8, 6];
+const four = [...three, 12];
+
+const picture = (cards: readonly number[], over: { lost?: boolean; tone?: Tone } | null): Picture<TuskLook> => ({
+  look: { cards, lost: over?.lost ?? false },
+  tone: over?.tone ?? 'none',
+  over: over !== null,
+});
+const rest = (cards: readonly number[], over: { lost?: boolean; tone?: Tone } | null = null) =>
+  [0, { type: 'rest', picture: picture(cards, over) }] as const;
+const step = [200, { type: 'begin', what: 'step', params }] as const;
+const shown = (cards: readonly number[], over: { lost?: boolean; tone?: Tone } | null = null) =>
+  [260, { type: 'show', picture: picture(cards, over) }] as const;
+
+/** Messages of each state, with their scene times in ms. */
+const scripts: Record<BigTuskState, readonly (readonly [number, Port])[]> = {
+  idle: [],
+  begun: [
+    [0, { type: 'begin', what: 'play', params }],
+    [120, { type: 'show', picture: picture([6], null) }],
+  ],
+  waiting: [rest(three), step],
+  dealing: [rest(three), step, shown(four)],
+  open: [rest(three), step, shown(four)],
+  lost: [rest(three), step, shown([...three, 1], { lost: true })],
+  collected: [rest(four), [200, { type: 'begin', what: 'collect', params }], shown(four, { tone: 'win' })],
+  resumed: [rest(four)],
+  refused: [rest(four, { tone: 'win' }), [200, { type: 'begin', what: 'play', params }], [500, { type: 'abort' }]],
+  still: [rest(three), step, shown(four)],
+};
+
+/** What bar, picks and dock cover on the page, CSS px. */
+const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 232 : 244, left: 0, right: 0 });
+
+const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
+  const scene = createScene({ on: said, sound, now: () => clock.ms });
+  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
+  const data: SceneStart<TuskParams> = {
+    params,
+    theme: wish.theme,
+    motion: state === 'still' ? 'reduced' : wish.motion,
+    seed: wish.seed,
+    texts: {},
+  };
+  return {
+    scene: scene as unknown as Opened['scene'],
+    data,
+    steps: [
+      send(0, { type: 'room', taken: takenOf(wish) }),
+      send(0, { type: 'rest', picture: null }),
+      ...(scripts[state as BigTuskState] ?? []).map(([at, port]) => send(at, port)),
+    ],
+  };
+};
+
+export const bigTuskEntry: SceneEntry = { title: 'Big Tusk', states: bigTuskStates, ports: ['skip', 'abort'], open };

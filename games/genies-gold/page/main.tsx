@@ -1,0 +1,4 @@
+import { startGame } from '../../shell/start';
+import { geniesGoldGame } from './game';
+
+startGame(geniesGoldGame);

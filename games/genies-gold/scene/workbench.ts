@@ -1,0 +1,83 @@
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Wish } from '../../../scenes/workbench/query';
+import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import { wheels } from '../rules/table';
+import type { GenieLook, GenieParams } from './look';
+import { createScene } from './scene';
+import { geniesGoldStates } from './states';
+import type { GeniesGoldState } from './states';
+
+type Port = ScenePort<GenieParams, GenieLook>;
+type Script = readonly (readonly [number, Port])[];
+
+const picture = (risk: GenieParams['risk'], segment: number, tone: Tone): Picture<GenieLook> => ({
+  look: { risk, segment },
+  tone,
+  over: true,
+});
+const begin = (risk: GenieParams['risk']): Port => ({ type: 'begin', what: 'play', params: { risk } });
+const spun = (risk: GenieParams['risk'], segment: number, tone: Tone): Script => [
+  [0, begin(risk)],
+  [180, { type: 'show', picture: picture(risk, segment, tone) }],
+];
+const choose = (risk: GenieParams['risk']): Script => [[0, { type: 'params', params: { risk } }]];
+
+/** Messages of each state, with their scene times in ms. */
+const scripts: Record<GeniesGoldState, Script> = {
+  idle: [],
+  low: choose('low'),
+  high: choose('high'),
+  turning: [[0, begin('medium')]],
+  braking: spun('medium', 13, 'win'),
+  win: spun('medium', 13, 'win'),
+  top: spun('high', 0, 'win'),
+  loss: spun('medium', 6, 'none'),
+  last: [[0, { type: 'rest', picture: picture('medium', 5, 'win') }]],
+  refused: [
+    [0, { type: 'rest', picture: picture('medium', 4, 'none') }],
+    [100, begin('medium')],
+    [900, { type: 'abort' }],
+  ],
+  still: spun('medium', 3, 'win'),
+};
+
+const decimal: Record<Wish['lang'], string> = { en: '.', fr: ',', pt: ',' };
+
+/** The texts of the multipliers as the page makes them. */
+const textsOf = (lang: Wish['lang']): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(wheels)
+      .flat()
+      .map((pays) => [pays, `${String(pays / 10_000).replace('.', decimal[lang])}×`]),
+  );
+
+/** What bar, chips and dock cover on the page, CSS px. */
+const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 208 : 220, left: 0, right: 0 });
+
+const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
+  const scene = createScene({ on: said, sound, now: () => clock.ms });
+  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
+  const data: SceneStart<GenieParams> = {
+    params: { risk: 'medium' },
+    theme: wish.theme,
+    motion: state === 'still' ? 'reduced' : wish.motion,
+    seed: wish.seed,
+    texts: textsOf(wish.lang),
+  };
+  return {
+    scene: scene as unknown as Opened['scene'],
+    data,
+    steps: [
+      send(0, { type: 'room', taken: takenOf(wish) }),
+      send(0, { type: 'rest', picture: null }),
+      ...(scripts[state as GeniesGoldState] ?? []).map(([at, port]) => send(at, port)),
+    ],
+  };
+};
+
+export const geniesGoldEntry: SceneEntry = {
+  title: "Genie's Gold",
+  states: geniesGoldStates,
+  ports: ['skip', 'abort'],
+  open,
+};

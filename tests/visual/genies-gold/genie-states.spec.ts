@@ -1,0 +1,11 @@
+import { geniesGoldStates } from '../../../games/genies-gold/scene/states';
+import { testStates } from '../game-states';
+
+testStates({
+  title: "Genie's Gold",
+  scene: 'genies-gold',
+  states: geniesGoldStates,
+  short: ['idle', 'turning', 'win'],
+  low: 'win',
+  mostDrawCalls: 4,
+});
