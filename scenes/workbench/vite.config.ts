@@ -11,6 +11,7 @@ export const workbenchConfig = defineConfig({
   appType: 'mpa',
   cacheDir: 'node_modules/.vite-workbench',
   plugins: [leanPixi(), workbenchPage('/')],
+  worker: { format: 'es', plugins: () => [leanPixi()] },
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
   build: {
