@@ -7,11 +7,18 @@ import { goldenScratch } from './golden-scratch/rules';
 import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
 import { okadaDash } from './okada-dash/rules';
-import { penaltyKing } from './penalty-king/rules';
 import { owareGems } from './oware-gems/rules';
+import { penaltyKing } from './penalty-king/rules';
 import { rocketRush } from './rocket-rush/rules';
-import { returnOfWay, scaleOf, type GameRules, type Json, type RoundDraw, type Standing } from './protocol/rules';
-import { returnOfWay, type GameRules, type Json, type RoundDraw, type Standing, type Way } from './protocol/rules';
+import {
+  returnOfWay,
+  scaleOf,
+  type GameRules,
+  type Json,
+  type RoundDraw,
+  type Standing,
+  type Way,
+} from './protocol/rules';
 import { savannaKings } from './savanna-kings/rules';
 import { talkingDrums } from './talking-drums/rules';
 
@@ -46,11 +53,9 @@ export function simulateRules<Params extends Json, Facts extends Json, Step exte
     const at = round % plans.length;
     const { params, steps } = plans[at]!;
     const facts = rules.draw(params, draw);
-    const standing = playOut(rules, params, { facts, steps });
+    const standing = playOut(rules, params, { facts, steps: typeof steps === 'function' ? steps(facts) : steps });
     // A payout in minor units is one of the stake that the parameters fix.
     paid += standing.payout === undefined ? standing.multiplier / 10_000 : standing.payout / rules.stakeOf!(params);
-    const standing = playOut(rules, params, { facts, steps: typeof steps === 'function' ? steps(facts) : steps });
-    paid += standing.multiplier / 10_000;
     expected += known[at]!.mean;
     variance += known[at]!.variance;
   }
@@ -98,7 +103,7 @@ function momentsOf<Params extends Json, Facts extends Json, Step extends Json>(
  * The plans of Gem Mines: for each number of mines, collect at the most gems that one of ten rounds reaches. Higher
  * gems are so rare that a simulation of this size says nothing about them.
  */
-const minePlans = gemMines.examples.map((params): Plan<{ readonly mines: number }, number> => {
+const minePlans = gemMines.examples.map((params) => {
   const reached = gemMines.ways(params).filter(({ total, pays }) => 10n * pays[0]!.weight >= total).length;
   const gems = Math.max(1, reached);
   return { params, steps: Array.from({ length: gems }, (_, tile) => tile), way: gems - 1 };
@@ -117,8 +122,8 @@ const tuskPlans = [1, 2, 3].flatMap((picks) =>
     return { params: {}, steps: (deck) => picksOf(strategy, deck, picks), way: wayOf(strategy, picks) };
   }),
 );
-const atOnce = <Params extends Json>(examples: readonly Params[]): readonly Plan<Params, never>[] =>
-  examples.map((params) => ({ params, steps: [], way: 0 }));
+const atOnce = <Params extends Json>(examples: readonly Params[]) =>
+  examples.map((params) => ({ params, steps: [] as never[], way: 0 }));
 
 /** Plays rounds of every house game, all its parameters in turn. `draw` opens a stream of random numbers by name. */
 export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): Readonly<Record<string, Simulated>> {

@@ -288,7 +288,8 @@ describe('FAIR-3 the golden vectors find mutants of each game', () => {
         ...owareGems,
         draw: (params, draw) => owareGems.draw(params, draw).map((cell) => (cell === 40 ? 39 : cell)),
       }),
-      [],
+    ],
+    [
       'big-tusk: the first card can be an end',
       untyped({ ...bigTusk, draw: (_, draw) => Array.from({ length: 25 }, () => draw.integer(13)) }),
     ],

@@ -35,7 +35,7 @@ export const gameIconNames = `
   clock-counter-clockwise list-numbers arrows-clockwise skip-forward-fill eraser ticket dice-five hand-coins-fill
   arrows-left-right arrows-horizontal swap sketch-logo diamond-fill bomb-fill play-fill trophy-fill
   rocket-launch-fill arrow-u-up-left trash stack-plus arrows-out-line-horizontal grid-nine
-  rocket-launch-fill motorcycle-fill soccer-ball-fill caret-right
+  motorcycle-fill soccer-ball-fill caret-right
 `
   .trim()
   .split(/\s+/);

@@ -80,3 +80,36 @@ export const diceFrames = [
   ...[1, 2, 3, 4, 5, 6].map((count) => `face-${count}`),
   ...['coin0', 'coin1', 'coin2', 'shade', 'rays', 'glow', 'sparkle'],
 ];
+export const kenteFrames = [
+  ...['turret', 'turret-shade', 'arm', 'knob', 'gloss', 'ball', 'ball-shade', 'glow', 'rays'],
+  ...['coin0', 'coin1', 'coin2'],
+];
+export const drumsFrames = [
+  ...[0, 1, 2, 3, 4, 5, 6].flatMap((colour) => [`mouth-${colour}`, `cup-${colour}`]),
+  ...[...'0123456789', 'point', 'comma'].map((name) => `letter-${name}`),
+  ...['peg', 'peg-hit', 'ball', 'dot', 'glow', 'waves', 'arc', 'marker', 'drum', 'ring', 'rays', 'sparkle'],
+  ...['coin0', 'coin1', 'coin2'],
+];
+export const tuskFrames = [
+  ...Array.from({ length: 13 }, (_, rank) => [`animal-${rank}`, `number-${rank}`]).flat(),
+  ...['face-0', 'face-1', 'face-2', 'back', 'ring', 'cloth', 'elephant', 'rays', 'firefly', 'coin0', 'coin1', 'coin2'],
+];
+export const genieFrames = [
+  'hub',
+  'genie',
+  'lamp',
+  'mark',
+  'pointer',
+  'bulb',
+  'rays',
+  'sparkle',
+  'coin0',
+  'coin1',
+  'coin2',
+];
+export const owareFrames = [
+  ...['sapphire', 'ruby', 'emerald', 'violet', 'topaz'].map((name) => `gem-${name}`),
+  ...Array.from({ length: 40 }, (_, index) => `n${index + 1}`),
+  ...['bowl', 'pick', 'hit', 'win', 'tick', 'shadow', 'ripple', 'rays', 'glow', 'shard', 'sparkle'],
+  ...['coin0', 'coin1', 'coin2'],
+];

@@ -2,8 +2,14 @@ import { expect, type FrameLocator, type Locator } from '@playwright/test';
 import type { Player } from './player';
 
 /** Game ids of the house games (economy.md §12). */
-export const houseGames = { fever: '101', dice: '105', mines: '106', drums: '107', scratch: '113' } as const;
-export const houseGames = { fever: '101', dice: '105', mines: '106', kente: '112', scratch: '113' } as const;
+export const houseGames = {
+  fever: '101',
+  dice: '105',
+  mines: '106',
+  drums: '107',
+  kente: '112',
+  scratch: '113',
+} as const;
 
 /**
  * Context of a player who opens games. Chromium asks for leave (a preflight request) before it sends the address header

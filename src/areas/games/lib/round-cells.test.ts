@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardOf, dropLine, dropPegs, dropPockets, dropSize, linesOf, litCells } from './round-cells';
-import { boardOf, kenoOf, linesOf, litCells } from './round-cells';
+import { boardOf, dropLine, dropPegs, dropPockets, dropSize, kenoOf, linesOf, litCells } from './round-cells';
 
 test('ACC-27 cells of a line that paid are lit, up to the last match', () => {
   const wins = [

@@ -19,8 +19,7 @@ import { readView as readDrums } from '../../../../games/talking-drums/rules/vie
 import { $language } from '../../../core/i18n/language';
 import { $market } from '../../../core/market/market';
 import { classes } from '../../../ui';
-import { boardOf, dropLine, dropPegs, dropPockets, dropSize, linesOf, litCells } from '../lib/round-cells';
-import { boardOf, kenoOf, linesOf, litCells } from '../lib/round-cells';
+import { boardOf, dropLine, dropPegs, dropPockets, dropSize, kenoOf, linesOf, litCells } from '../lib/round-cells';
 import { useMultiple } from './use-multiple';
 import './round-picture.css';
 
