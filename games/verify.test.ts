@@ -48,7 +48,7 @@ const names = {
   '106': 'layout',
   '107': 'path',
   '108': 'drawn',
-  '109': 'ranks',
+  '109': 'deck',
   '110': 'segment',
   '111': 'dive',
   '112': 'pocket',
