@@ -35,11 +35,11 @@ const house: readonly HouseGame[] = [
   { id: '105', name: 'Dice Duel', kind: 'dice' },
   { id: '106', name: 'Gem Mines', kind: 'mines' },
   { id: '107', name: 'Talking Drums', kind: 'plinko', label: gameLabels.hot },
-  { id: '112', name: 'Kente Roulette', kind: 'roulette' },
-  { id: '111', name: 'Penalty King', kind: 'flip' },
   { id: '108', name: 'Oware Gems', kind: 'keno' },
   { id: '109', name: 'Big Tusk', kind: 'cards' },
   { id: '110', name: "Genie's Gold", kind: 'wheel', label: gameLabels.new },
+  { id: '111', name: 'Penalty King', kind: 'flip' },
+  { id: '112', name: 'Kente Roulette', kind: 'roulette' },
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
 ];
 
