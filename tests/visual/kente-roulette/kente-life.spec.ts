@@ -26,8 +26,8 @@ const restOf = (pocket: number) => ({
   phase: 'rested',
   pocket,
   caught: true,
-  wheel: expect.closeTo(turned(wheelAngleFor(pocket)), 2) as number,
-  ball: expect.closeTo(pocketAngle(pocket), 2) as number,
+  wheel: expect.closeTo(turned(wheelAngleFor(pocket)), 2),
+  ball: expect.closeTo(pocketAngle(pocket), 2),
 });
 
 test('CF1 a lost context comes back with the same picture', async ({ page, kente }) => {
