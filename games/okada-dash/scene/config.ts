@@ -21,7 +21,7 @@ export const count = { ms: 1_000, leastMs: 150, fadeMs: 200, pulseMs: 260 } as c
 
 /** The gate with the target: its depth before a ride, during a ride, and where it is gone. */
 export const gate = {
-  near: 3.1,
+  near: 4.2,
   far: 6.4,
   gone: 0.42,
   goMs: 350,

@@ -50,7 +50,7 @@ export const okadaLayout = (width: number, height: number, safe: SafeArea): Okad
     unit,
     roadUnit,
     numberUnit: Math.min(unit * 1.15, (sky * 0.5) / sign.height),
-    numberY: safe.top + sky * 0.3,
-    pillY: safe.top + sky * 0.66,
+    numberY: safe.top + sky * 0.27,
+    pillY: safe.top + sky * 0.58,
   };
 };

@@ -2,8 +2,8 @@
 export const okadaDashStates = {
   idle: { at: 1_200, about: 'before a ride: the gate shows the target' },
   riding: { at: 900, about: 'the okada rides, no answer yet' },
-  counting: { at: 620, about: 'the number counts up' },
-  passing: { at: 830, about: 'the number gets to the target: the gate passes' },
+  counting: { at: 360, about: 'the number counts up' },
+  passing: { at: 640, about: 'the number gets to the target: the gate passes' },
   win: { at: 1_650, about: 'a win: bright number, coins' },
   big: { at: 1_650, about: 'a win of 20 times the stake or more' },
   calm: { at: 1_650, about: 'a win that pays the stake or less: no coins' },

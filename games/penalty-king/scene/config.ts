@@ -45,7 +45,7 @@ export const ball = {
 export const keeper = { reach: 132, x: 96, y: -96, lie: -34, tilt: 0.95, sway: 9, swayMs: 1_300 } as const;
 
 /** Where the player who shoots stands and kicks, from the ball. */
-export const kicker = { from: { x: -190, y: 96 }, to: { x: -58, y: 26 }, hop: 14, stepMs: 190, waitMs: 420 } as const;
+export const kicker = { from: { x: -190, y: 64 }, to: { x: -58, y: 26 }, hop: 14, stepMs: 190, waitMs: 420 } as const;
 
 /** The word over the goal. */
 export const shout = { size: 150, mostWidth: 620, y: -352, inMs: 260, density: 1 } as const;

@@ -69,7 +69,7 @@ class PenaltyKing implements ScenePlay<Port, SceneStart<PenaltyParams>, Stage> {
   send(port: Port): void {
     const now = this.#tools.now();
     if (port.type === 'room') this.#place(port.taken);
-    else if (port.type === 'params') this.#side = port.params.side;
+    else if (port.type === 'params') this.#aim(port.params.side);
     else if (port.type === 'rest') this.#rest(port.picture);
     else if (port.type === 'begin') this.#begin(now, port.params.side);
     else if (port.type === 'show') this.#show(port.picture, now);
@@ -121,6 +121,12 @@ class PenaltyKing implements ScenePlay<Port, SceneStart<PenaltyParams>, Stage> {
   #place(taken: SafeArea): void {
     this.#taken = taken;
     this.resize(this.#layout.width, this.#layout.height);
+  }
+
+  /** Another side was chosen: the last result goes, so that the aim is seen. */
+  #aim(side: PenaltyParams['side']): void {
+    this.#side = side;
+    if (this.#phase === 'told') this.#ready();
   }
 
   /** Everybody stands as before a shot. */

@@ -72,9 +72,9 @@ test('a ride that does not win never comes near the gate', async ({ okada }) => 
 });
 
 test('the gate passes when the number gets to the target', async ({ okada }) => {
-  await okada.open({ state: 'win', at: 500, ...small });
+  await okada.open({ state: 'win', at: 380, ...small });
   expect((await shotOf(okada)).gate[0]).toBeGreaterThan(6);
-  await okada.ask((scene) => scene.advance(420));
+  await okada.ask((scene) => scene.advance(500));
   expect((await shotOf(okada)).gate[1]).toBe(0);
 });
 
