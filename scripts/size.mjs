@@ -44,10 +44,6 @@ const total = sizes.javascript + sizes.styles + sizes.html + sizes.fonts;
 
 const text = (name) => readFileSync(join(out, name), 'utf8');
 const sceneInFirst = scripts.filter((name) => /WebGLRenderer|gsap|GreenSock/.test(text(name)));
-// A page loads one of them: the worker that draws the scenes, or the chunk for scenes that the page draws.
-const sceneWorkers = readdirSync(join(out, 'assets'))
-  .filter((name) => /^scene-worker-[\w-]+\.js$/.test(name))
-  .map((name) => `assets/${name}`);
 const sceneChunks = Object.values(manifest)
   .filter(({ name }) => name === 'scene')
   .map(({ file }) => file);
@@ -94,7 +90,6 @@ const lines = [
   ['display font', wire(fonts[0]), budget.font],
   ['without pictures', total, budget.total],
   ['scene libraries', sum(sceneChunks), budget.scene],
-  ['scene worker', sum(sceneWorkers), budget.scene],
   ['verifier page', verifier, budget.verifier],
   ...games,
 ];
@@ -107,7 +102,6 @@ writeFileSync(
 );
 
 const over = lines.filter(([, bytes, limit]) => bytes > limit).map(([name]) => name);
-if (sceneWorkers.length !== 1) over.push(`${sceneWorkers.length} scene workers instead of one`);
 if (sceneInFirst.length > 0) over.push(`scene code in ${sceneInFirst.join(', ')}`);
 if (over.length > 0) {
   console.error(`size: over budget: ${over.join('; ')}`);

@@ -8,29 +8,19 @@ import { Probe } from './probe';
 import type { Stats } from './probe';
 import { noSafeArea } from './scene';
 import type { SafeArea, Scene } from './scene';
-import { pageSurface } from './surface';
-import type { Surface } from './surface';
 import { driveTweens } from './tweens';
 
-/** What a host needs of an Application. A worker has no Application (scenes/worker). */
-export interface SceneCanvas {
-  readonly stage: Container;
-  readonly renderer: Application['renderer'];
-  readonly canvas: HTMLCanvasElement;
-}
-
-export interface HostOptions {
+interface HostOptions {
   clock: SceneClock;
   /** The element that the canvas fills; its size is the scene's size. Default: the canvas's parent. */
   slot?: HTMLElement;
-  /** Where the canvas is. Default: in `slot`, in this page. */
-  surface?: Surface;
   safe?: SafeArea;
   /** The clock moves only by `advance` (workbench, tests). */
   manual?: boolean;
   /** The level at which the governor starts; default high. With `govern: false` frame times never change the level. */
   quality?: QualityLevel;
   govern?: boolean;
+  devicePixelRatio?: number;
   /**
    * The WebGL context was lost, so the page must show its DOM version. `stay` is true when the context was lost twice
    * within a minute; the page then keeps the DOM version.
@@ -58,6 +48,7 @@ export interface SceneHost {
 }
 
 const frameMs = 1_000 / 60;
+const resizeAfterMs = 300;
 /**
  * While the page is hidden, the scene is updated at this interval without drawing, so that it still reports the end of
  * a round.
@@ -75,12 +66,12 @@ Ticker.system.stop();
 class Host<In, Data> implements SceneHost {
   readonly probe: Probe;
   readonly governor: Governor;
-  readonly #app: SceneCanvas;
+  readonly #app: Application;
   readonly #scene: Scene<In, Data>;
   readonly #options: HostOptions;
   readonly #clock: SceneClock;
   readonly #renderer: WebGLRenderer;
-  readonly #surface: Surface;
+  readonly #slot: HTMLElement;
   readonly #bag = new Disposables();
   /** One object is reused for all frames. Pixi adds the missing fields on the first frame. */
   readonly #frame: RenderOptions;
@@ -93,13 +84,13 @@ class Host<In, Data> implements SceneHost {
   #lostAt = -Infinity;
   #beat: ReturnType<typeof setInterval> | undefined;
 
-  constructor(app: SceneCanvas, scene: Scene<In, Data>, options: HostOptions) {
+  constructor(app: Application, scene: Scene<In, Data>, options: HostOptions) {
     this.#app = app;
     this.#scene = scene;
     this.#options = options;
     this.#clock = options.clock;
     this.#renderer = app.renderer as WebGLRenderer;
-    this.#surface = options.surface ?? pageSurface(app.canvas, options.slot ?? app.canvas.parentElement ?? app.canvas);
+    this.#slot = options.slot ?? app.canvas.parentElement ?? app.canvas;
     this.probe = this.#bag.add(new Probe());
     this.#frame = { container: app.stage };
     this.#drawn = this.#clock.ms;
@@ -110,10 +101,10 @@ class Host<In, Data> implements SceneHost {
         this.resize();
       },
     });
-    this.#listenToSurface();
+    this.#listenToPage();
     this.#listenToContext();
-    this.#stopAtEnd();
-    this.#takeStage();
+    this.#watchSize();
+    this.#takeCanvas();
 
     scene.setQuality(this.governor.settings);
     scene.show();
@@ -162,11 +153,12 @@ class Host<In, Data> implements SceneHost {
   }
 
   resize(): void {
-    const { width, height, devicePixelRatio } = this.#surface.size();
+    const { width, height } = this.#slot.getBoundingClientRect();
     if (width < 1 || height < 1) return;
-    this.#renderer.resize(width, height, Math.min(devicePixelRatio, this.governor.settings.resolution));
+    const dpr = this.#options.devicePixelRatio ?? globalThis.devicePixelRatio ?? 1;
+    this.#renderer.resize(width, height, Math.min(dpr, this.governor.settings.resolution));
     this.#scene.resize(width, height, this.#options.safe ?? noSafeArea);
-    if (!this.#request && !this.#surface.hidden) this.draw();
+    if (!this.#request && !document.hidden) this.draw();
   }
 
   stats(): Stats {
@@ -207,7 +199,7 @@ class Host<In, Data> implements SceneHost {
   }
 
   #startFrames(): void {
-    if (this.#request || this.#lost || !this.#clock.running || this.#surface.hidden) return;
+    if (this.#request || this.#lost || !this.#clock.running || document.hidden) return;
     this.#lastStamp = performance.now();
     this.#request = requestAnimationFrame(this.#onFrame);
   }
@@ -227,31 +219,30 @@ class Host<In, Data> implements SceneHost {
     this.#bag.add(() => target.removeEventListener(type, run));
   }
 
-  #listenToSurface(): void {
+  #listenToPage(): void {
+    const { canvas } = this.#app;
     // A pointer is judged at the time of its event, not at the time of the last drawn frame.
-    const timeOf = (stamp: number): number => Math.max(0, this.#clock.at(stamp));
-    this.#bag.add(
-      this.#surface.listen({
-        tap: (x, y, stamp) => {
-          if (!this.#lost) this.#scene.tap(x, y, timeOf(stamp));
-        },
-        drag: (x, y, stamp) => {
-          if (!this.#lost) this.#scene.drag?.(x, y, timeOf(stamp));
-        },
-        resized: () => this.resize(),
-        hidden: (hidden) => {
-          if (hidden) {
-            this.#stopFrames();
-            this.#scene.pause();
-            this.#setBeat(true);
-          } else {
-            this.#setBeat(false);
-            this.#scene.resume();
-            this.#startFrames();
-          }
-        },
-      }),
-    );
+    const pointer = (event: Event, run: (x: number, y: number, ms: number) => void): void => {
+      if (this.#lost) return;
+      const { clientX, clientY, timeStamp } = event as PointerEvent;
+      const box = canvas.getBoundingClientRect();
+      run(clientX - box.left, clientY - box.top, Math.max(0, this.#clock.at(timeStamp)));
+    };
+    this.#listen(canvas, 'pointerdown', (event) => pointer(event, (x, y, ms) => this.#scene.tap(x, y, ms)));
+    this.#listen(canvas, 'pointermove', (event) => {
+      if ((event as PointerEvent).buttons > 0) pointer(event, (x, y, ms) => this.#scene.drag?.(x, y, ms));
+    });
+    this.#listen(document, 'visibilitychange', () => {
+      if (document.hidden) {
+        this.#stopFrames();
+        this.#scene.pause();
+        this.#setBeat(true);
+      } else {
+        this.#setBeat(false);
+        this.#scene.resume();
+        this.#startFrames();
+      }
+    });
   }
 
   #listenToContext(): void {
@@ -277,18 +268,32 @@ class Host<In, Data> implements SceneHost {
     });
   }
 
-  #stopAtEnd(): void {
+  /** Resizes after the slot has kept its size for a moment. Its disposal also stops frames and timers. */
+  #watchSize(): void {
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(pending);
+      pending = setTimeout(() => this.resize(), resizeAfterMs);
+    });
+    observer.observe(this.#slot);
     this.#bag.add(() => {
+      observer.disconnect();
+      clearTimeout(pending);
       this.#setBeat(false);
       this.#stopFrames();
     });
   }
 
-  #takeStage(): void {
-    const { stage } = this.#app;
+  #takeCanvas(): void {
+    const { canvas, stage } = this.#app;
     const { view } = this.#scene;
-    stage.addChild(view);
-    this.#bag.add(() => this.#app.stage?.removeChild(view));
+    const { touchAction } = canvas.style;
+    canvas.style.touchAction = 'none';
+    (stage as Container).addChild(view);
+    this.#bag.add(() => {
+      canvas.style.touchAction = touchAction;
+      this.#app.stage?.removeChild(view);
+    });
   }
 }
 
@@ -296,5 +301,5 @@ class Host<In, Data> implements SceneHost {
  * Puts a prepared scene on the stage of an Application and runs it. Frames, resizing, pointer events, hidden pages and
  * lost WebGL contexts are handled here. The caller owns the Application; `dispose` does not destroy it.
  */
-export const mountScene = <In, Data>(app: SceneCanvas, scene: Scene<In, Data>, options: HostOptions): SceneHost =>
+export const mountScene = <In, Data>(app: Application, scene: Scene<In, Data>, options: HostOptions): SceneHost =>
   new Host(app, scene, options);

@@ -11,7 +11,6 @@ export const workbenchConfig = defineConfig({
   appType: 'mpa',
   cacheDir: 'node_modules/.vite-workbench',
   plugins: [leanPixi(), workbenchPage('/')],
-  worker: { format: 'es', plugins: () => [leanPixi()] },
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
   build: {

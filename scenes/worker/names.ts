@@ -1,2 +1,0 @@
-/** The scenes of the app that the worker draws. */
-export type SceneName = 'cash-rain' | 'wheel';
