@@ -57,8 +57,8 @@ test('a lost answer is read back and nothing is staked twice', async ({ player, 
     return route.abort();
   });
   await mainButton(game).click();
+  await expect.poll(() => lost, { timeout: 30_000 }).toBe(1);
   await idle(game);
-  expect(lost).toBe(1);
   expect(await betsOf(ama)).toHaveLength(1);
   await playRound(ama);
   expect(await betsOf(ama)).toHaveLength(2);

@@ -53,7 +53,7 @@ const backdrop = (theme) => () => {
       ),
       mudCloth(780, 1688, ...look.marks, 2, 9),
       glow(390, 400, 430, ...look.light),
-      rays(390, 420, 760, 24, ...look.beam, -Math.PI / 48),
+      rays(390, 420, 760, 24, ...look.beam),
       glow(0, 500, 210, ...look.edge, 700),
       glow(780, 500, 210, ...look.edge, 700),
       sides(),
