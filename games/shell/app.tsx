@@ -30,7 +30,9 @@ function Sheets({ opened, port, state, play, sheet, onClose, onLeave }: SheetsPr
   const { notice, over, table, last } = state;
   const onStake = (stake: number): void => session.send({ type: 'stakeSet', stake });
   const closeNotice = (): void => session.send({ type: 'noticeClosed' });
-  const share = speech.percent(game.returnUpTo ?? table?.returnRate ?? 0);
+  const returnAbout = speech.shell(game.returnUpTo === undefined ? 'returnAbout' : 'returnAboutUpTo', {
+    share: speech.percent(game.returnUpTo ?? table?.returnRate ?? 0),
+  });
   const text = { speech, title: speech.t('name'), button: speech.shell('close'), canClose: true, onClose: closeNotice };
   if (over)
     return (
@@ -61,14 +63,14 @@ function Sheets({ opened, port, state, play, sheet, onClose, onLeave }: SheetsPr
   if (sheet === 'fairness')
     return (
       <FairnessSheet
-        {...{ speech, share, onClose }}
+        {...{ speech, returnAbout, onClose }}
         fairness={table && nextDraw(table.fairness, last)}
         returnLine={returnText(speech, { returnUpTo: game.returnUpTo, returnRate: table?.returnRate ?? null })}
         onChange={() => port.say({ type: 'openFairness' })}
       />
     );
   if (sheet !== null)
-    return <HelpSheet {...{ game, speech, state, play, share, onClose }} payTableFirst={sheet === 'payTable'} />;
+    return <HelpSheet {...{ game, speech, state, play, returnAbout, onClose }} payTableFirst={sheet === 'payTable'} />;
   return null;
 }
 

@@ -136,14 +136,15 @@ export function nextDraw(fairness: GameTable['fairness'], last: readonly GameRou
 interface FairnessProps extends SheetProps {
   readonly fairness: GameTable['fairness'];
   readonly returnLine: string;
-  readonly share: string;
+  /** How much is paid back over very many rounds, as a sentence. */
+  readonly returnAbout: string;
   onChange(): void;
 }
 
 const short = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice(-8)}`;
 
 /** How results are drawn: return, server hash, client seed and nonce of the next round. */
-export function FairnessSheet({ speech, fairness, returnLine, share, onChange, onClose }: FairnessProps) {
+export function FairnessSheet({ speech, fairness, returnLine, returnAbout, onChange, onClose }: FairnessProps) {
   const [copied, setCopied] = useState(false);
   return (
     <Sheet
@@ -153,7 +154,7 @@ export function FairnessSheet({ speech, fairness, returnLine, share, onChange, o
       closeLabel={speech.shell('close')}
       onClose={onClose}
     >
-      <p className="game-sheet__text muted">{speech.shell('returnAbout', { share })}</p>
+      <p className="game-sheet__text muted">{returnAbout}</p>
       {fairness === null ? (
         <p className="game-sheet__text muted">{speech.shell('fairnessDemo')}</p>
       ) : (
@@ -202,13 +203,14 @@ interface HelpProps extends SheetProps {
   readonly game: AnyGame;
   readonly state: ShellState;
   readonly play: AnyPlay;
-  readonly share: string;
+  /** How much is paid back over very many rounds, as a sentence. */
+  readonly returnAbout: string;
   /** Opens with the pay table first. */
   readonly payTableFirst: boolean;
 }
 
 /** Rules, limits and pay table. */
-export function HelpSheet({ game, speech, state, play, share, payTableFirst, onClose }: HelpProps) {
+export function HelpSheet({ game, speech, state, play, returnAbout, payTableFirst, onClose }: HelpProps) {
   const { PayTable } = game.parts;
   // Where the parameters fix the stake, the limits are those of the table.
   const { min, max } = (game.rules.stakeOf && play.table) ?? state.limits;
@@ -217,7 +219,7 @@ export function HelpSheet({ game, speech, state, play, share, payTableFirst, onC
       {game.help.map((key) => (
         <p key={key}>{speech.t(key)}</p>
       ))}
-      <p>{speech.shell('returnAbout', { share })}</p>
+      <p>{returnAbout}</p>
       <p>
         {speech.shell('limits', { min: speech.moneyShort(min), max: speech.moneyShort(max) })}.{' '}
         {state.table && speech.shell('maxPayout', { amount: speech.moneyShort(state.table.maxPayout) })}

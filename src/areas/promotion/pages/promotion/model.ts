@@ -1,4 +1,7 @@
-import { createEvent, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
+import { contract, type GamePromotion } from '../../../../../contract';
+import { createCallFx } from '../../../../core/api';
+import { byLanguage } from '../../../../core/i18n/by-language';
 import { entered } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { promotionList } from '../../../adverts';
@@ -19,3 +22,12 @@ sample({
   fn: () => undefined,
   target: promotionPopupModel.left,
 });
+
+/** Id of the promotion of games that the page links to: the one that ships (server/areas/lobby/promotion.ts). */
+const linkedGames = 1;
+export const gamesFx = createCallFx(contract.browse.promotion);
+const { said, again } = byLanguage(gamesFx);
+/** The promotion of games (GAM-13); null while it is unknown and when it does not run. */
+export const $games = createStore<GamePromotion | null>(null).on(said, (_, games) => games);
+const oldLanguage = sample({ clock: again, source: $games, filter: (games) => games !== null, fn: () => undefined });
+sample({ clock: [ahead, opened, refreshRequested, oldLanguage], fn: () => ({ id: linkedGames }), target: gamesFx });

@@ -4,6 +4,7 @@ import { paths, pathTo } from '../../../../core/router/routes';
 import { Link } from '../../../../core/link';
 import { $isSignedIn } from '../../../access/session';
 import { Icon, Picture, SectionHead } from '../../../../ui';
+import { $games } from './model';
 
 /** Permanent offers, shown in addition to the market's adverts, with the page of each. */
 const offers = [
@@ -14,27 +15,54 @@ const offers = [
   { name: 'exchange', to: paths.diamondExchange, art: 'diamond-exchange', forVisitors: false },
 ] as const;
 
-/** The permanent offers; the page behind asks a visitor to log in. */
+interface OfferProps {
+  to: string;
+  art: string;
+  title: string;
+  text: string;
+}
+
+const Offer = ({ to, art, title, text }: OfferProps) => (
+  <li>
+    <Link to={to} className="card offer">
+      <Picture className="offer__art" src={`/art/menu/${art}`} width={108} height={108} alt="" />
+      <span className="offer__words">
+        <b className="offer__title">{title}</b>
+        <span className="muted">{text}</span>
+      </span>
+      <Icon name="caret-right" className="offer__caret" />
+    </Link>
+  </li>
+);
+
+/**
+ * The permanent offers, and the running promotion of games with a link to its games (GAM-13). The page behind an offer
+ * asks a visitor to log in.
+ */
 export function Offers() {
   const { t } = useTranslation('pages');
-  const signedIn = useUnit($isSignedIn);
+  const { signedIn, games } = useUnit({ signedIn: $isSignedIn, games: $games });
   return (
     <section className="offers" aria-label={t('promotion.offers.title')}>
       <SectionHead title={t('promotion.offers.title')} />
       <ul className="offers__list">
+        {games && (
+          <Offer
+            to={`${paths.search}?promotion=${games.id}`}
+            art="hot-games"
+            title={games.title}
+            text={games.text.split('\n')[0] ?? ''}
+          />
+        )}
         {offers
           .filter(({ forVisitors }) => signedIn || forVisitors)
           .map(({ name, to, art }) => (
-            <li key={name}>
-              <Link to={to} className="card offer">
-                <Picture className="offer__art" src={`/art/menu/${art}`} width={108} height={108} alt="" />
-                <span className="offer__words">
-                  <b className="offer__title">{t(`promotion.offers.${name}.title`)}</b>
-                  <span className="muted">{t(`promotion.offers.${name}.text`)}</span>
-                </span>
-                <Icon name="caret-right" className="offer__caret" />
-              </Link>
-            </li>
+            <Offer
+              key={name}
+              {...{ to, art }}
+              title={t(`promotion.offers.${name}.title`)}
+              text={t(`promotion.offers.${name}.text`)}
+            />
           ))}
       </ul>
     </section>
