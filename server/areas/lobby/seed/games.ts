@@ -33,7 +33,7 @@ const house: readonly HouseGame[] = [
   { id: '103', name: 'Rocket Rush', kind: 'crash', label: gameLabels.hot },
   { id: '105', name: 'Dice Duel', kind: 'dice' },
   { id: '106', name: 'Gem Mines', kind: 'mines' },
-  { id: '109', name: 'Big Tusk', kind: 'cards' },
+  { id: '109', name: 'Big Tusk', kind: 'hilo' },
   { id: '110', name: "Genie's Gold", kind: 'wheel', label: gameLabels.new },
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
 ];
