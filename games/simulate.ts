@@ -26,7 +26,7 @@ import { talkingDrums } from './talking-drums/rules';
  * One way to play: the parameters, the steps that are tried in order, and its index in `ways`. A plan whose steps
  * depend on what the round has shown makes them from the facts and has its own exact way.
  */
-interface Plan<Params, Step, Facts = never> {
+interface Plan<Params, Step, Facts = unknown> {
   readonly params: Params;
   readonly steps: readonly Step[] | ((facts: Facts) => readonly Step[]);
   readonly way: number | Way;
@@ -44,7 +44,7 @@ export interface Simulated {
 /** Plays rounds of stake 1 from one stream of random numbers, the plans in turn. */
 export function simulateRules<Params extends Json, Facts extends Json, Step extends Json>(
   rules: GameRules<Params, Facts, Step>,
-  plans: readonly Plan<Params, Step, Facts>[],
+  plans: readonly Plan<Params, Step, NoInfer<Facts>>[],
   { rounds, draw }: { readonly rounds: number; readonly draw: RoundDraw },
 ): Simulated {
   const known = plans.map(({ params, way }) => momentsOf(rules, params, way));

@@ -1,8 +1,8 @@
 /** Named states of Genie's Gold. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const geniesGoldStates = {
   idle: { at: 1_200, about: 'before a spin, medium risk' },
-  low: { at: 1_200, about: 'before a spin, low risk' },
-  high: { at: 1_200, about: 'before a spin, high risk' },
+  lowRisk: { at: 1_200, about: 'before a spin, low risk' },
+  highRisk: { at: 1_200, about: 'before a spin, high risk' },
   turning: { at: 700, about: 'the wheel turns, no answer yet' },
   braking: { at: 1_520, about: 'the wheel brakes' },
   win: { at: 2_700, about: 'a win: bright segment, coins' },

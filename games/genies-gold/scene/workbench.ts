@@ -25,8 +25,8 @@ const choose = (risk: GenieParams['risk']): Script => [[0, { type: 'params', par
 /** Messages of each state, with their scene times in ms. */
 const scripts: Record<GeniesGoldState, Script> = {
   idle: [],
-  low: choose('low'),
-  high: choose('high'),
+  lowRisk: choose('low'),
+  highRisk: choose('high'),
   turning: [[0, begin('medium')]],
   braking: spun('medium', 13, 'win'),
   win: spun('medium', 13, 'win'),

@@ -83,7 +83,7 @@ test('after a refused stake the last segment is back', async ({ genie }) => {
 });
 
 test('another risk shows its own wheel, with the pointer between two segments', async ({ genie }) => {
-  await genie.open({ state: 'high', at: 400, ...small });
+  await genie.open({ state: 'highRisk', at: 400, ...small });
   expect(await shotOf(genie)).toMatchObject({ phase: 'idle', risk: 'high', angle: 9, segment: null });
 });
 

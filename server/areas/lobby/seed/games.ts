@@ -36,7 +36,7 @@ const house: readonly HouseGame[] = [
   { id: '106', name: 'Gem Mines', kind: 'mines' },
   { id: '107', name: 'Talking Drums', kind: 'plinko', label: gameLabels.hot },
   { id: '108', name: 'Oware Gems', kind: 'keno' },
-  { id: '109', name: 'Big Tusk', kind: 'cards' },
+  { id: '109', name: 'Big Tusk', kind: 'hilo' },
   { id: '110', name: "Genie's Gold", kind: 'wheel', label: gameLabels.new },
   { id: '111', name: 'Penalty King', kind: 'flip' },
   { id: '112', name: 'Kente Roulette', kind: 'roulette' },

@@ -90,6 +90,25 @@ describe('FAIR-6 the steps of a game round in words', () => {
     ]);
     expect(lines({ risk: 'high', segment: 19, pays: 0 })[1]).toBe('With the risk high this segment pays nothing.');
   });
+  test('a round of cards names each card, the picks and the payout', () => {
+    const lines = (view: object, multiplier: number) => {
+      const offers = { higher: null, lower: null };
+      const revealed = { offers, deck: Array<number>(25).fill(5), ...view };
+      return explainRound(sayIn('en'), {
+        game: { slug: 'big-tusk' },
+        played: { revealed },
+        multiplier,
+      } as unknown as CheckedRound);
+    };
+    expect(lines({ cards: [6, 9], picks: ['higher'], lost: false }, 18_014)).toEqual([
+      'The first number plus 1 is the first card, counted from 0: card 7 of 13. Each further number is the next card.',
+      'After 7 the player picked higher or same. The next card is 10.',
+      'All picks are won. 0.97 times 13 divided by the winning cards of each pick gives 1.8014×.',
+    ]);
+    expect(lines({ cards: [6, 9], picks: ['lower'], lost: true }, 0).at(-1)).toBe(
+      'The last pick is lost, so the round pays nothing.',
+    );
+  });
   test('a board names the mines, the opened tiles and the payout', async () => {
     const lines = told('en', await round('106', (multiplier) => multiplier > 0));
     expect(lines[0]).toMatch(/^The mines are on the tiles [\d, ]+\. Tile 1 is at the top left/);
