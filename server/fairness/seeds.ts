@@ -183,8 +183,8 @@ export async function recordOutcome(
 }
 
 /**
- * Returns the member's seeds that are in use or come next. Only `serverHash`, `clientSeed` and `nextNonce` of them may be
- * shown.
+ * Returns the member's seeds that are in use or come next. Only `serverHash`, `clientSeed` and `nextNonce` of them may
+ * be shown.
  */
 export const openSeeds = (tx: Tx, memberId: number): Promise<SeedRow[]> =>
   tx

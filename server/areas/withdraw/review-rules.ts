@@ -42,8 +42,8 @@ export async function askedToday({ tx, deps, now }: Where, memberId: number): Pr
 
 /**
  * Whether the member has an unplayed deposit: for some deposit after `since` (ms), the stakes after it are less than
- * the sum of this deposit and all later ones. A stake of an open round does not count, because it may still be returned.
- * A returned stake does not count either: its rollback is subtracted where the stake was made.
+ * the sum of this deposit and all later ones. A stake of an open round does not count, because it may still be
+ * returned. A returned stake does not count either: its rollback is subtracted where the stake was made.
  */
 async function hasUnplayedDeposit(tx: Tx, memberId: number, since: number): Promise<boolean> {
   const {

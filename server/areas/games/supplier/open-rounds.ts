@@ -35,7 +35,11 @@ export const questionPublicKey = (deps: Pick<Deps, 'secrets'>): string =>
 export type Send = (request: Request) => Promise<Response>;
 const overNetwork: Send = (request) => fetch(request, { signal: AbortSignal.timeout(waitMs) });
 
-async function ask(deps: Deps, supplier: Supplier, round: SupplierRound, send: Send): Promise<RoundReport | null> {
+async function ask(
+  deps: Deps,
+  round: SupplierRound,
+  { supplier, send }: { supplier: Supplier; send: Send },
+): Promise<RoundReport | null> {
   if (supplier.protocol !== 'baobab-1' || supplier.rounds === undefined) return null;
   const now = (): number => deps.clock.now();
   return askRound(
@@ -55,7 +59,7 @@ async function follow(
   round: SupplierRound,
   { supplier, endMs, send }: { supplier: Supplier | undefined; endMs: number; send: Send },
 ): Promise<void> {
-  const report = supplier ? await ask(deps, supplier, round, send) : null;
+  const report = supplier ? await ask(deps, round, { supplier, send }) : null;
   if (report?.state === 'ended') await bookCalls(deps, round, report.calls);
   else if (report?.state === 'unknown') await endWithoutSupplier(deps, round, 'returned');
   else if (round.lastAt <= deps.clock.now() - endMs) {

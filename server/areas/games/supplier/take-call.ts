@@ -48,8 +48,8 @@ async function takeHub88(deps: Deps, request: Request, walletOf: (supplier: stri
 
 /**
  * Answers a call of an outside supplier: the signed wallet at `/supplier/v1/wallet`, the Hub88 Wallet API at
- * `/supplier/hub88/<supplier>`, the casino's own public key at `/supplier/v1/key`. Mounted without the rules for browsers (cookies, cross-site checks): the signature of
- * the body is the only proof. `walletOf` is replaced in tests.
+ * `/supplier/hub88/<supplier>`, the casino's own public key at `/supplier/v1/key`. Mounted without the rules for
+ * browsers (cookies, cross-site checks): the signature of the body is the only proof. `walletOf` is replaced in tests.
  */
 export async function takeSupplierCall(
   deps: Deps,
