@@ -10,7 +10,10 @@ const { bets, houseGames } = contract;
 
 /** Ids of the house games by slug. */
 export const gameIds = { mango: '101', dice: '105', mines: '106', kente: '112', scratch: '113' } as const;
-/** Parameters of each game for tests. Dice wins half of its rounds; mines has three mines. The chips of kente are worth 100. */
+/**
+ * Parameters of each game for tests. Dice wins half of its rounds; mines has three mines. The chips of kente are worth
+ * 100.
+ */
 export const params = {
   [gameIds.mango]: {},
   [gameIds.dice]: { chance: 5_000, side: 'under' },
