@@ -3,7 +3,7 @@ import { baseline, difference, every, richness, themesOf } from './picture';
 
 const leastSpread = 12;
 const leastColours = 60;
-const mostBytes = 130 * 1_024;
+const mostBytes = 270 * 1_024;
 const seed = 7;
 
 interface GameStates<State extends string> {

