@@ -1,5 +1,6 @@
+import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deviceNow, forgetServerTime, serverNow, serverTimeSeen } from './clock';
+import { $now, deviceNow, forgetServerTime, serverNow, serverTimeSeen, trackSeconds } from './clock';
 
 const start = 1_800_000_000_000;
 beforeEach(() => {
@@ -32,4 +33,18 @@ test('a jump of the server clock is followed at once', () => {
   serverTimeSeen(start, start - 20, start);
   serverTimeSeen(start + 7_200_000, start - 500, start);
   expect(serverNow()).toBe(start + 7_200_000 + 250);
+});
+
+test('CF13 the time on the screen follows a large correction at once, a small one with the next tick', async () => {
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  const scope = fork();
+  await allSettled(trackSeconds.setup, { scope });
+  serverTimeSeen(start + 86_400_000, start - 20, start);
+  expect(scope.getState($now)).toBe(start + 86_400_000 + 10);
+  serverTimeSeen(start + 86_400_000 + 300, start - 10, start);
+  expect(scope.getState($now)).toBe(start + 86_400_000 + 10);
+  await allSettled(trackSeconds.teardown, { scope });
+  serverTimeSeen(start - 86_400_000, start - 5, start);
+  expect(scope.getState($now)).toBe(start + 86_400_000 + 10);
+  vi.unstubAllGlobals();
 });

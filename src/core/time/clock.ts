@@ -5,6 +5,10 @@ import { createTracker } from '../browser/tracker';
 let offset = 0;
 let bestRoundTrip = Number.POSITIVE_INFINITY;
 
+/** A correction of more than this (ms) is shown at once. Smaller ones wait for the next tick. */
+const jumpMs = 1_000;
+let jumped: (() => void) | null = null;
+
 /** The device's time in ms. Use it to measure, never to decide. */
 export const deviceNow = (): number => Date.now();
 
@@ -19,8 +23,10 @@ export function serverTimeSeen(serverMs: number, sentAt: number, receivedAt: num
   const roundTrip = Math.max(0, receivedAt - sentAt);
   const candidate = serverMs - receivedAt + roundTrip / 2;
   if (roundTrip > bestRoundTrip && Math.abs(candidate - offset) <= roundTrip) return;
+  const isJump = Math.abs(candidate - offset) > jumpMs;
   offset = candidate;
   bestRoundTrip = roundTrip;
+  if (isJump) jumped?.();
 }
 
 /** Forgets what was learnt (tests). */
@@ -41,8 +47,10 @@ export const trackSeconds = createTracker<number>((fire) => {
     timer = setTimeout(tick, 1000 - (((now % 1000) + 1000) % 1000) + 5);
   };
   tick();
+  jumped = tick;
   document.addEventListener('visibilitychange', tick);
   return () => {
+    jumped = null;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', tick);
   };
