@@ -158,7 +158,7 @@ describe('the built art', () => {
     expect([found.width, found.height]).toEqual([width, height]);
   });
 
-  test('no picture has one flat colour', async () => {
+  test('no picture has one flat colour', { timeout: 60_000 }, async () => {
     for (const path of [...inBoth.map((name) => `${name}.webp`), ...alone.filter((name) => name.endsWith('.webp'))]) {
       const { channels } = await sharp(join(built, path)).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev)), path).toBeGreaterThan(8);
@@ -207,7 +207,7 @@ describe('byte budgets of the built art', () => {
     ['okada-dash', 135, []],
     ['penalty-king', 135, []],
     ['oware-gems', 130, ['board']],
-    ['genies-gold', 115, ['body']],
+    ['genies-gold', 140, ['body']],
     ['big-tusk', 140, []],
   ])('%s is at most %i KB in both themes and formats', (slug, most, pieces) => {
     for (const format of ['avif', 'webp'])
