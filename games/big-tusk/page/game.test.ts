@@ -30,7 +30,7 @@ describe('what the live region says', () => {
     expect(bigTuskGame.says(roundOf([]), speech('en'))).toBe('First card: 7, Leopard. Pick higher or lower.');
     expect(bigTuskGame.says(roundOf(['higher']), speech('en'))).toBe('Next card: 10, Giraffe. 1 pick won, 1.8014×.');
     expect(bigTuskGame.says(roundOf(['lower']), speech('fr'))).toBe(
-      'Carte suivante : 10, Girafe. Le choix est perdu. La partie est terminée.',
+      'Carte suivante\u00a0: 10, Girafe. Le choix est perdu. La partie est terminée.',
     );
   });
   test('a cash-out and a round without further picks are named', () => {

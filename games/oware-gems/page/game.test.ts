@@ -21,7 +21,7 @@ describe('a round in words', () => {
     expect(owareGemsGame.says(roundOf([3, 12, 18, 27, 38]), speech('en'))).toBe(
       'Drawn: 18, 7, 31, 3, 24, 40, 12, 35, 16, 1. 3 hits of 5: 3, 12, 18.',
     );
-    expect(owareGemsGame.says(roundOf([3, 27]), speech('fr'))).toContain('1 case touchée sur 2 : 3.');
+    expect(owareGemsGame.says(roundOf([3, 27]), speech('fr'))).toContain('1 case touchée sur 2\u00a0: 3.');
     expect(owareGemsGame.says(roundOf([2]), speech('pt'))).toMatch(/Nenhum acerto\.$/);
   });
   test('the scene is given the picks and the drawn cells only', () => {
