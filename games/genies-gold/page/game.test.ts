@@ -26,7 +26,9 @@ describe('a spin in words', () => {
     expect(geniesGoldGame.says(roundOf('high', 7), speech('en'))).toBe(
       'The wheel stopped at segment 8, which pays nothing.',
     );
-    expect(geniesGoldGame.says(roundOf('low', 1), speech('fr'))).toBe('La roue s’est arrêtée sur la case 2\u00a0: 1,2×.');
+    expect(geniesGoldGame.says(roundOf('low', 1), speech('fr'))).toBe(
+      'La roue s’est arrêtée sur la case 2\u00a0: 1,2×.',
+    );
   });
   test('a chip is the multiplier, marked when it pays', () => {
     expect(geniesGoldGame.chip?.(roundOf('high', 0), speech('pt'))).toEqual({ text: '19,4×', won: true });
