@@ -17,7 +17,8 @@ test('HOM-10 @quick a search with a typo finds the game in each language and the
     await ama.page.getByRole('link', { name: ama.t('home:search') }).click();
     await expect(field(ama)).toBeFocused();
     await field(ama).fill('mengo');
-    await expect(results(ama)).toHaveText(['Mango Fever']);
+    // Weaker matches, such as a kind of game with a similar word, come after it.
+    await expect(results(ama).first()).toHaveText('Mango Fever');
     await field(ama).fill('caça níqueis');
     await expect(results(ama).first()).toHaveText('Mango Fever');
     await field(ama).fill('zzzz');
