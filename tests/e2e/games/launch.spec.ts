@@ -44,7 +44,7 @@ test('GAM-1 GAM-2 R-9 a visitor plays the demo after the warning', async ({ play
 test('GAM-3 a visitor who plays for cash logs in and comes back to the game', async ({ player }) => {
   const kofi = await player({ signedIn: true });
   const ama = await player({ context: inGames });
-  await openSheet(ama, 'Dice Duel');
+  await openSheet(ama, 'Gem Mines');
   await ama.button('launch:play').click();
   await ama.page
     .getByRole('dialog')
@@ -53,13 +53,13 @@ test('GAM-3 a visitor who plays for cash logs in and comes back to the game', as
   await expect(ama.page).toHaveURL(/\/login\?r=/);
   Object.assign(ama.member, { mobile: kofi.member.mobile });
   await ama.login();
-  await expect(ama.page).toHaveURL(/\/casino\/launch\/105$/);
+  await expect(ama.page).toHaveURL(/\/casino\/launch\/106$/);
   await gameReady(ama);
 });
 
 test('GAM-14 Q36 a member without money is sent to the deposit', async ({ player }) => {
   const ama = await player({ signedIn: true });
-  await openSheet(ama, 'Dice Duel');
+  await openSheet(ama, 'Gem Mines');
   await ama.button('launch:play').click();
   await expect(ama.page.getByRole('heading', { name: ama.t('launch:topUp.title') })).toBeVisible();
   await ama.page
