@@ -69,7 +69,7 @@ export function Over({ play }: PartProps) {
   );
 }
 
-/** The stage without a canvas: the present card as text. The picks are the same buttons as with the scene. */
+/** The stage without a canvas: the current card as text. The picks are the same buttons as with the scene. */
 export function Still({ play }: PartProps) {
   const round = roundOnTable(play);
   const card = round?.view.cards.at(-1);

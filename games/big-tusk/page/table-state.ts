@@ -31,7 +31,7 @@ export const drawnCards = ({ view }: TuskRound): readonly DrawnCard[] =>
 /** A pick on its button. */
 export interface Offer {
   readonly side: Side;
-  /** The numbers that win, for example 7 and 13; null without a present card. */
+  /** The numbers that win, for example 7 and 13; null without a current card. */
   readonly from: number;
   readonly to: number;
   readonly chance: number;
@@ -39,7 +39,7 @@ export interface Offer {
   readonly pays: number | null;
 }
 
-/** The picks after the present card. Null without an open round. */
+/** The picks after the current card. Null without an open round. */
 export function offersOf(round: TuskRound | null): readonly [Offer, Offer] | null {
   const card = round?.view.cards.at(-1);
   if (round?.open !== true || card === undefined) return null;

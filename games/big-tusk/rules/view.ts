@@ -9,7 +9,7 @@ const cardsSchema = v.pipe(v.array(cardSchema), v.minLength(1), v.maxLength(most
 
 /** What a round shows. */
 export const viewSchema = v.strictObject({
-  /** The cards that were turned over, in order. The last one is the present card. */
+  /** The cards that were turned over, in order. The last one is the current card. */
   cards: cardsSchema,
   /** The picks of the player, one for each card after the first. */
   picks: v.pipe(v.array(sideSchema), v.maxLength(mostPicks)),

@@ -1,9 +1,9 @@
 // Lengths are in units; the width of a phone is 780 units. Times are ms, angles degrees.
 
-/** The stage from the middle of the present card: the elephant reaches up to `top`, the cloth down to `bottom`. */
+/** The stage from the middle of the current card: the elephant reaches up to `top`, the cloth down to `bottom`. */
 export const stage = { top: -436, bottom: 226 } as const;
 
-/** Where cards lie, from the middle of the present card. */
+/** Where cards lie, from the middle of the current card. */
 export const places = {
   deck: { x: 272, y: 26, scale: 0.62, turn: 7 },
   card: { x: 0, y: 0, scale: 1, turn: 0 },
@@ -31,11 +31,41 @@ export const deal = {
 /** The elephant behind the table. It nods after a pick that is won, and lifts its head when a round pays. */
 export const elephant = { x: -196, y: -248, breathMs: 4_200, breath: 5, nodMs: 520, nod: 14, cheer: 30 } as const;
 
-/** Edge of the present card after a pick that was won. */
+/** Edge of the current card after a pick that was won. */
 export const ring = { inMs: 160, ms: 900 } as const;
 
-export const win = { coins: 16, coinMs: 1_300, raysMs: 400, endMs: 1_800 } as const;
-export const sparkles = { count: 4, lifeMs: 2_600, stepMs: 50 } as const;
+export const win = {
+  coins: 16,
+  coinMs: 1_300,
+  raysMs: 400,
+  endMs: 1_800,
+  from: { x: 0, y: 120, spread: 40 },
+  wide: 340,
+  rise: 820,
+  bend: 1.15,
+  delayMs: 220,
+  size: 0.45,
+  rays: { alpha: 0.8, scale: 0.8, growth: 0.35, turn: 0.1 },
+} as const;
+/** Places of the fireflies, in units from the middle of the current card. */
+export const sparkles = {
+  frame: 'firefly',
+  places: [
+    [-320, -150],
+    [-250, -330],
+    [-60, -420],
+    [230, -400],
+    [330, -170],
+    [-346, 120],
+    [348, 150],
+  ],
+  count: 4,
+  lifeMs: 2_600,
+  stepMs: 50,
+  scale: 0.7,
+  growth: 0.3,
+  drift: { side: 22, up: 26 },
+} as const;
 
 /** Tint of the card that lost, and of cards that are over. */
 export const tints = { plain: 0xffffff, lost: 0xa9a6c4, past: 0xd8d2ea, won: 0x8fffd2, paid: 0xffe795 } as const;

@@ -7,7 +7,7 @@ export interface TuskLayout {
   readonly height: number;
   /** CSS px per unit. */
   readonly unit: number;
-  /** Middle of the present card. */
+  /** Middle of the current card. */
   readonly x: number;
   readonly y: number;
   /** Upper edge of the row of drawn cards. */

@@ -83,6 +83,7 @@ class BigTusk implements ScenePlay<Port, SceneStart<TuskParams>, Stage> {
     const lifts = this.#phase === 'waiting' && this.#moving;
     const lift = lifts ? deal.waitLift * (0.5 - 0.5 * Math.cos((ms / deal.waitMs) * Math.PI * 2)) : 0;
     stage.top.y = places.deck.y - lift;
+    stage.sparkles.update(ms);
     stage.cheer.update(ms);
   }
 

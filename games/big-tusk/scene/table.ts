@@ -33,8 +33,8 @@ const between = (pose: CardPose, from: Place, to: Place, t: number): void => {
 };
 
 /**
- * The cards on the table as a function of time: the present card, the one before it and the one that leaves. Knows only
- * the cards that were turned over.
+ * The cards on the table as a function of time: the current card, the card before it, and the card that leaves. Knows
+ * only the cards that were turned over.
  */
 export class Table {
   readonly #still: boolean;
@@ -68,7 +68,7 @@ export class Table {
     return this.#over && (this.#tone === 'win' || this.#tone === 'big');
   }
 
-  /** When the present card was dealt; -Infinity when it lay there before. */
+  /** When the current card was dealt; -Infinity when it lay there before. */
   get dealtAtMs(): number {
     return this.#dealtAtMs;
   }
@@ -109,12 +109,12 @@ export class Table {
     return over ? turned + deal.endMs : turned;
   }
 
-  /** 0–1: how far the present card has come from the deck. */
+  /** 0–1: how far the current card has come from the deck. */
   dealtAt(ms: number): number {
     return clamp01((ms - this.#dealtAtMs) / this.dealMs);
   }
 
-  /** Rank of the present card (0), the one before (1) and the one that leaves (2); null when there is none. */
+  /** Rank of the current card (0), the one before (1) and the one that leaves (2); null when there is none. */
   rankOf(slot: number): number | null {
     return this.#cards.at(-1 - slot) ?? this.#leaving.at(-1 - slot) ?? null;
   }

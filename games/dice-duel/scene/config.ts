@@ -46,5 +46,32 @@ export const cloth = { top: -46, bottom: 350 } as const;
 /** The rolled number: the size of its letters, and the height that it needs. */
 export const number = { size: 208, height: 190, mostWidth: 560, density: 1 } as const;
 
-export const win = { coins: 14, coinMs: 1_300, raysMs: 400, endMs: 1_700 } as const;
-export const sparkles = { count: 3, lifeMs: 2_400, stepMs: 50 } as const;
+export const win = {
+  coins: 14,
+  coinMs: 1_300,
+  raysMs: 400,
+  endMs: 1_700,
+  from: { x: 0, y: 170, spread: 60 },
+  wide: 380,
+  rise: 620,
+  bend: 1.25,
+  delayMs: 160,
+  size: 0.4,
+  rays: { tint: 0xfff6d0, alpha: 0.8, scale: 0.6, growth: 0.5, turn: 0 },
+} as const;
+/** Places of the sparkles, in units from the middle of the upper edge of the cloth. */
+export const sparkles = {
+  frame: 'sparkle',
+  places: [
+    [-230, 4],
+    [250, 34],
+    [14, 250],
+    [-250, 150],
+    [286, 190],
+  ],
+  count: 3,
+  lifeMs: 2_400,
+  stepMs: 50,
+  scale: 0.3,
+  growth: 0.5,
+} as const;

@@ -88,6 +88,7 @@ class DiceDuel implements ScenePlay<Port, SceneStart<DiceParams>, Stage> {
     this.#poseDice(stage, ms);
     if (this.#picture && this.#phase === 'rested')
       stage.number.show(clamp01((ms - this.#landedAtMs) / tumble.numberMs));
+    stage.sparkles.update(ms);
     stage.cheer.update(ms);
   }
 

@@ -34,8 +34,38 @@ export const genie = { y: -34, rise: 7, hoverMs: 3_600, jump: 34, jumpMs: 620 } 
 /** Bulbs: every other one is lit. They change at rest and run while the wheel turns. */
 export const bulbs = { count: 40, restMs: 900, runMs: 340 } as const;
 
-export const win = { coins: 14, coinMs: 1_300, raysMs: 400, endMs: 1_800, pulseMs: 480, pulses: 3 } as const;
-export const sparkles = { count: 3, lifeMs: 2_400, stepMs: 50 } as const;
+export const win = {
+  coins: 7,
+  coinMs: 1_300,
+  raysMs: 400,
+  endMs: 1_800,
+  from: { x: 60, y: 96, spread: 0 },
+  wide: 330,
+  rise: 760,
+  bend: 1.1,
+  delayMs: 260,
+  size: 0.45,
+  rays: { alpha: 0.5, scale: 0.7, growth: 0.3, turn: 0.1 },
+  pulseMs: 480,
+  pulses: 3,
+} as const;
+/** Places of the sparkles around the wheel, in units from its centre. */
+export const sparkles = {
+  frame: 'sparkle',
+  places: [
+    [-350, -300],
+    [340, -330],
+    [-368, 190],
+    [366, 160],
+    [-120, -96],
+    [132, -70],
+  ],
+  count: 3,
+  lifeMs: 2_400,
+  stepMs: 50,
+  scale: 0.4,
+  growth: 0.6,
+} as const;
 
 /** Colours of the segments: from the hub to the rim, and the ink of the text. */
 interface Paint {

@@ -93,6 +93,7 @@ class GeniesGold implements ScenePlay<Port, SceneStart<GenieParams>, Stage> {
     this.#markSegment(stage, ms);
     this.#hover(stage, ms);
     if (this.#moving) stage.bulbs.update(ms, this.#turn !== null);
+    stage.sparkles.update(ms);
     stage.cheer.update(ms);
   }
 
@@ -189,7 +190,7 @@ class GeniesGold implements ScenePlay<Port, SceneStart<GenieParams>, Stage> {
     this.#phase = 'rested';
     this.#landedAtMs = ms;
     if (this.#won) {
-      if (this.#moving) this.#stage?.cheer.start(Math.max(ms, 0));
+      if (this.#moving) this.#stage?.cheer.start(Math.max(ms, 0), true);
       this.#tools.sound.shower();
       if (this.#picture?.tone === 'big') this.#tools.sound.brass();
     }

@@ -60,5 +60,9 @@ export const win = {
   endMs: 1_900,
   from: { x: 0, y: 20, spread: 180 },
   wide: 260,
-  high: 250,
+  rise: 650,
+  bend: 1.25,
+  delayMs: 160,
+  size: 0.4,
+  rays: { tint: 0xfff6d0, alpha: 0.8, scale: 0.6, growth: 0.5, turn: 0 },
 } as const;

@@ -1,24 +1,26 @@
 import { Container, Sprite } from 'pixi.js';
+import { Cheer } from '../../../../scenes/kit/cheer';
 import { Disposables } from '../../../../scenes/kit/disposables';
 import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadPicture } from '../../../../scenes/kit/loader';
-import { elephant, places } from '../config';
+import { Sparkles } from '../../../../scenes/kit/sparkles';
+import { elephant, places, sparkles, win } from '../config';
 import { backdropPlace } from '../layout';
 import type { TuskLayout } from '../layout';
 import { Card } from './card';
-import { Cheer } from './cheer';
 
 /** All display objects of the scene. */
 export interface Stage {
   readonly view: Container;
-  /** The present card, the one before it and the one that leaves. */
+  /** The current card, the card before it, and the card that leaves. */
   readonly cards: readonly Card[];
   /** The upper card of the deck. */
   readonly top: Sprite;
   readonly elephant: Sprite;
-  /** The edge of the present card. */
+  /** The edge of the current card. */
   readonly ring: Sprite;
   readonly cheer: Cheer;
+  readonly sparkles: Sparkles;
   resize(layout: TuskLayout): void;
   setQuality(settings: QualitySettings): void;
   redraw(): void;
@@ -43,7 +45,8 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
   const bag = new Disposables();
   bag.add(picture);
   bag.add(atlas);
-  const cheer = new Cheer(atlas, seed);
+  const cheer = new Cheer(atlas, win, seed);
+  const sparkling = new Sparkles(atlas, sparkles, seed);
   const cards = Array.from({ length: slots }, () => new Card(atlas));
   const cloth = atlas.sprite('cloth');
   cloth.position.set(0, 150);
@@ -64,8 +67,8 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
   const backdrop = new Sprite({ texture: picture.texture, width: 780, height: 1_688 });
   const table = new Container();
   table.addChild(spirit, cloth, ...deck, cheer.rays);
-  // The present card is drawn over the others.
-  table.addChild(...cards.map(({ view: card }) => card).reverse(), ring, cheer.front);
+  // The current card is drawn over the others.
+  table.addChild(...cards.map(({ view: card }) => card).reverse(), ring, cheer.front, sparkling.view);
   const view = new Container();
   view.addChild(backdrop, table);
 
@@ -76,6 +79,7 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
     elephant: spirit,
     ring,
     cheer,
+    sparkles: sparkling,
     resize: (layout) => {
       table.position.set(layout.x, layout.y);
       table.scale.set(layout.unit);
@@ -85,7 +89,8 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
     },
     setQuality: (settings) => {
       const lively = moving && (settings.level === 'high' || settings.level === 'medium');
-      cheer.setShare(moving ? settings.particles : 0, lively);
+      cheer.setShare(moving ? settings.particles : 0);
+      sparkling.setOn(lively);
     },
     redraw: () => undefined,
     destroy: () => bag.dispose(),

@@ -1,11 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
+import { Cheer } from '../../../../scenes/kit/cheer';
 import { Disposables } from '../../../../scenes/kit/disposables';
 import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
-import { dice } from '../config';
+import { Sparkles } from '../../../../scenes/kit/sparkles';
+import { dice, sparkles, win } from '../config';
 import { backdropPlace } from '../layout';
 import type { DiceLayout } from '../layout';
-import { Cheer } from './cheer';
 import { Die } from './die';
 import { RolledNumber } from './number';
 
@@ -15,6 +16,7 @@ export interface Stage {
   readonly dice: readonly Die[];
   readonly number: RolledNumber;
   readonly cheer: Cheer;
+  readonly sparkles: Sparkles;
   /** Opacity 0–1 of both dice, for the cross-fade with reduced motion. */
   fadeDice(alpha: number): void;
   resize(layout: DiceLayout): void;
@@ -49,14 +51,15 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
   bag.add(atlas);
   const number = bag.add(new RolledNumber());
   const pair = dice.map((place) => new Die(atlas, place));
-  const cheer = new Cheer(atlas, seed);
+  const cheer = new Cheer(atlas, win, seed);
+  const sparkling = new Sparkles(atlas, sparkles, seed);
 
   const backdrop = new Sprite({ texture: picture.texture, width: 780, height: 1_688 });
   const { x, y, w, h } = plan.mat;
   const thrown = new Container();
   thrown.addChild(...pair.map(({ shadow }) => shadow), ...pair.map(({ view }) => view));
   const table = new Container();
-  table.addChild(new Sprite({ texture: mat.texture, x, y, width: w, height: h }), thrown, cheer.front);
+  table.addChild(new Sprite({ texture: mat.texture, x, y, width: w, height: h }), thrown, cheer.front, sparkling.view);
   const sign = new Container();
   sign.addChild(cheer.rays);
   const view = new Container();
@@ -69,6 +72,7 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
     dice: pair,
     number,
     cheer,
+    sparkles: sparkling,
     fadeDice: (alpha) => {
       thrown.alpha = alpha;
     },
@@ -85,7 +89,8 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
     },
     setQuality: (settings) => {
       const lively = moving && (settings.level === 'high' || settings.level === 'medium');
-      cheer.setShare(moving ? settings.particles : 0, lively);
+      cheer.setShare(moving ? settings.particles : 0);
+      sparkling.setOn(lively);
     },
     redraw: () => number.redraw(),
     destroy: () => bag.dispose(),

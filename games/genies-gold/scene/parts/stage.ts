@@ -1,12 +1,13 @@
 import { Container, Sprite } from 'pixi.js';
+import { Cheer } from '../../../../scenes/kit/cheer';
 import { Disposables } from '../../../../scenes/kit/disposables';
 import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
-import { genie } from '../config';
+import { Sparkles } from '../../../../scenes/kit/sparkles';
+import { genie, sparkles, win } from '../config';
 import { backdropPlace } from '../layout';
 import type { GenieLayout } from '../layout';
 import { Bulbs } from './bulbs';
-import { Cheer } from './cheer';
 import { Ring } from './ring';
 
 /** All display objects of the scene. */
@@ -15,6 +16,7 @@ export interface Stage {
   readonly ring: Ring;
   readonly bulbs: Bulbs;
   readonly cheer: Cheer;
+  readonly sparkles: Sparkles;
   readonly pointer: Sprite;
   /** The edge of the segment at the pointer. */
   readonly mark: Sprite;
@@ -51,7 +53,8 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
   bag.add(atlas);
   const ring = bag.add(new Ring());
   const bulbs = new Bulbs(atlas);
-  const cheer = new Cheer(atlas, seed);
+  const cheer = new Cheer(atlas, win, seed);
+  const sparkling = new Sparkles(atlas, sparkles, seed);
   const [hub, mark, pointer, spirit, lamp] = ['hub', 'mark', 'pointer', 'genie', 'lamp'].map((name) =>
     atlas.sprite(name),
   ) as [Sprite, Sprite, Sprite, Sprite, Sprite];
@@ -64,7 +67,7 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
   const { x, y, w, h } = plan.body;
   const wheel = new Container();
   wheel.addChild(new Sprite({ texture: body.texture, x, y, width: w, height: h }), ring.view);
-  wheel.addChild(mark, hub, bulbs.view, cheer.rays, spirit, lamp, pointer, cheer.front);
+  wheel.addChild(mark, hub, bulbs.view, cheer.rays, spirit, lamp, pointer, cheer.front, sparkling.view);
   const view = new Container();
   view.addChild(backdrop, wheel);
 
@@ -73,6 +76,7 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
     ring,
     bulbs,
     cheer,
+    sparkles: sparkling,
     pointer,
     mark,
     genie: spirit,
@@ -85,7 +89,8 @@ export const buildStage = async ({ base, theme, seed, moving }: StageOptions): P
     },
     setQuality: (settings) => {
       const lively = moving && (settings.level === 'high' || settings.level === 'medium');
-      cheer.setShare(moving ? settings.particles : 0, lively);
+      cheer.setShare(moving ? settings.particles : 0);
+      sparkling.setOn(lively);
     },
     redraw: () => ring.redraw(),
     destroy: () => bag.dispose(),
