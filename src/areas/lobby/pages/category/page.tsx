@@ -67,7 +67,7 @@ function Games({ shelf }: { shelf: Shelf }) {
 
 /** All games of one category, three in a row. */
 export function CategoryPage() {
-  const { t } = useTranslation(['pages', 'browse']);
+  const { t } = useTranslation(['pages', 'home']);
   const { shelf, known, back, refresh } = useUnit({
     shelf: $shelf,
     known: $known,
@@ -78,7 +78,7 @@ export function CategoryPage() {
     <div className="page category">
       <NavBar title={shelf?.name ?? t('pages:category.title')} onBack={() => back()} />
       <main className="page__body">
-        <PullRefresh pull={t('browse:pull')} release={t('browse:release')} onRefresh={refresh}>
+        <PullRefresh pull={t('home:pull')} release={t('home:release')} onRefresh={refresh}>
           {shelf !== null ? <Games shelf={shelf} /> : known ? <Unknown /> : <Waiting />}
         </PullRefresh>
       </main>

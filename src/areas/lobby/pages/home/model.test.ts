@@ -4,13 +4,13 @@ import { myGamesCategory, type Lobby } from '../../../../../contract';
 import { banner, homeImages, popupAsked } from '../../../adverts';
 import { routeRequested } from '../../../../core/router';
 import { rainOpened } from '../../../cash-rain';
-import { $lobby, lobbyFx } from '../..';
+import { $lobby, lobbyFx, lobbyRequested } from '../..';
 import { homeMenu } from '../../menu';
 import { loginRequired } from '../../../access/session';
 import { $token, ApiError } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
 import { opened } from '../../model/visit';
-import { $shelf, categoryChosen } from './model';
+import { $shelf, categoryChosen, refreshed } from './model';
 
 const lobby: Lobby = {
   games: [
@@ -63,6 +63,14 @@ describe('home', () => {
     expect(scope.getState($shelf)?.id).toBe(1);
     await allSettled(categoryChosen, { scope, params: 2 });
     expect(scope.getState($shelf)?.id).toBe(2);
+  });
+
+  test('HOM-7 a pull at the top of home requests games, menus and adverts again', () => {
+    const scope = fork();
+    const requests = [homeMenu.requested, banner.requested, homeImages.requested].map((unit) => heard(scope, unit));
+    const games = heard(scope, lobbyRequested);
+    void allSettled(refreshed, { scope });
+    expect([...requests, games].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
   });
 
   test('HOM-10 My games ask a visitor to log in and open for members', async () => {

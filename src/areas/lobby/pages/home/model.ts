@@ -14,12 +14,15 @@ import { cameOnline } from '../../../../core/browser/trackers';
 
 /** A category was chosen in theme A. */
 export const categoryChosen = createEvent<number>();
+/** The page was pulled down at its top. */
+export const refreshed = createEvent();
 
 sample({
   clock: opened,
   fn: () => undefined,
   target: [homeMenu.requested, lobbyRequested, bannerEntered, tickerEntered, homeImages.requested, widgetShown],
 });
+sample({ clock: refreshed, target: [homeMenu.requested, lobbyRequested, banner.requested, homeImages.requested] });
 sample({ clock: left, target: [bannerLeft, tickerLeft, widgetHidden, homeLeft] });
 
 /** Entered by /home?open=<name>. The name leaves the address before the overlay opens, so that it opens once. */

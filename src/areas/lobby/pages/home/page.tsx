@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
 import { $theme } from '../../../../core/theme/theme';
 import { Banner } from '../../../adverts';
 import { RainWidget } from '../../../cash-rain';
@@ -7,10 +8,12 @@ import { MenuGrid, SideDrawer } from '../../menu';
 import { Ticker } from '../../../messages';
 import { $mayInvite } from '../../../access/session';
 import { Festoon } from '../../../../ui';
+import { PullRefresh } from '../../../../ui/pull-refresh';
 import { CategoryShelves } from './category-shelves';
 import { CategoryTabs } from './category-tabs';
 import { Footer } from './footer';
 import { HomeNav } from './home-nav';
+import { refreshed } from './model';
 import { SearchLink } from './search-link';
 import './home.css';
 
@@ -50,11 +53,16 @@ const Savanna = () => (
 
 /** The home tab in its two layouts. */
 export function HomePage() {
-  const theme = useUnit($theme);
+  const { t } = useTranslation('home');
+  const { theme, refresh } = useUnit({ theme: $theme, refresh: refreshed });
   return (
     <div className={`page page--tab home home--${theme}`}>
       <HomeNav />
-      <main>{theme === 'a' ? <Dusk /> : <Savanna />}</main>
+      <main>
+        <PullRefresh pull={t('pull')} release={t('release')} onRefresh={refresh}>
+          {theme === 'a' ? <Dusk /> : <Savanna />}
+        </PullRefresh>
+      </main>
       <Footer />
       <SideDrawer />
       <GameSheet />
