@@ -268,6 +268,13 @@ export const screens: readonly Screen[] = [
   { name: 'text 200 %', width: 390, height: 844, adjusted: true },
 ];
 
+/** The narrow screens of cheap phones, on which everything must fit, and the usual one. */
+export const narrowScreens: readonly Screen[] = [
+  { name: '320x640', width: 320, height: 640 },
+  { name: '360x640', width: 360, height: 640 },
+  { name: '390x844', width: 390, height: 844 },
+];
+
 /** Sets the viewport and text size of a screen and waits three frames. */
 export async function showAt(page: Page, { width, height, adjusted }: Screen): Promise<void> {
   await page.setViewportSize({ width, height });

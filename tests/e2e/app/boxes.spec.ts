@@ -1,9 +1,9 @@
-import { boxFaults, screens, showAt, type Screen } from '../../drivers/boxes';
+import { boxFaults, screens, showAt } from '../../drivers/boxes';
 import { styleOrderChanges } from '../../drivers/cascade';
 import { expect, test } from '../../drivers/house';
-import { openOverlay, type Overlay } from '../../drivers/overlay';
-import { goOffline, memberOverlays, visitorOverlays } from '../../drivers/overlays';
-import { memberRoutes, openRoutes, settled } from '../../drivers/places';
+import { openOverlay } from '../../drivers/overlay';
+import { goOffline, memberOverlays } from '../../drivers/overlays';
+import { settled } from '../../drivers/places';
 import type { Player, Theme } from '../../drivers/player';
 
 const themes: readonly Theme[] = ['a', 'b'];
@@ -24,43 +24,6 @@ async function expectSound(player: Player, place: string): Promise<void> {
   await showAt(player.page, screens[0]!);
 }
 
-async function expectSoundPages(player: Player, paths: readonly string[]): Promise<void> {
-  await player.visit(paths[0]);
-  for (const path of paths) {
-    await player.travel(path);
-    await settled(player);
-    await expectSound(player, path);
-  }
-}
-
-async function openAnew(player: Player, overlay: Overlay): Promise<void> {
-  await showAt(player.page, screens[0]!);
-  await player.visit(overlay.path);
-  await settled(player);
-  await openOverlay(player, overlay);
-}
-
-async function faultsAt(player: Player, screen: Screen): Promise<string[]> {
-  await showAt(player.page, screen);
-  await settled(player);
-  return boxFaults(player.page);
-}
-
-/**
- * Checks each overlay on every screen. A fault counts when it is also there after the overlay was opened anew: some
- * overlays take their size as they open, and several changes of the screen size in a row are not what is tested.
- */
-async function expectSoundOverlays(player: Player, overlays: readonly Overlay[]): Promise<void> {
-  for (const overlay of overlays) {
-    await openAnew(player, overlay);
-    for (const screen of screens) {
-      if ((await faultsAt(player, screen)).length === 0) continue;
-      await openAnew(player, overlay);
-      expect.soft(await faultsAt(player, screen), `${overlay.name} at ${screen.name}`).toEqual([]);
-    }
-  }
-}
-
 test('the box check finds text that is cut, overlaps or is covered', async ({ page }) => {
   await page.setContent(`<main style="width:300px">
     <p style="width:60px;overflow:hidden;white-space:nowrap">a long sentence</p>
@@ -71,28 +34,6 @@ test('the box check finds text that is cut, overlaps or is covered', async ({ pa
 });
 
 for (const theme of themes) {
-  test(`no text is cut, overlaps or is covered for visitors, theme ${theme}`, async ({ player }) => {
-    test.setTimeout(everyPageMs);
-    await expectSoundPages(await player({ theme, context }), openRoutes);
-  });
-
-  test(`no text is cut, overlaps or is covered for members, theme ${theme}`, async ({ player }) => {
-    test.setTimeout(everyPageMs);
-    await expectSoundPages(await player({ theme, signedIn: true, context }), [
-      '/home',
-      '/deposit',
-      '/withdraw',
-      '/me',
-      ...memberRoutes,
-    ]);
-  });
-
-  test(`no text is cut, overlaps or is covered in windows, theme ${theme}`, async ({ player }) => {
-    test.setTimeout(everyPageMs);
-    await expectSoundOverlays(await player({ theme, context }), visitorOverlays);
-    await expectSoundOverlays(await player({ theme, signedIn: true, context }), memberOverlays);
-  });
-
   test(`no text is cut, overlaps or is covered offline, theme ${theme}`, async ({ player }) => {
     test.setTimeout(everyPageMs);
     const ama = await player({ theme, signedIn: true, context });

@@ -1,77 +1,21 @@
 import type { Language } from '../../../contract';
+import { narrowScreens, showAt } from '../../drivers/boxes';
 import { expect, test } from '../../drivers/house';
-import { openOverlay } from '../../drivers/overlay';
-import { visitorOverlays } from '../../drivers/overlays';
+import { misfits } from '../../drivers/misfits';
 import { closedRoutes, manyPagesMs, openRoutes, routes, settled } from '../../drivers/places';
 import type { Player, Theme } from '../../drivers/player';
 
-const sizes = [
-  [320, 640],
-  [360, 640],
-  [390, 844],
-] as const;
 const themes: readonly Theme[] = ['a', 'b'];
 const languages: readonly Language[] = ['en', 'fr', 'pt'];
 
-/** What does not fit on the page as it stands: wider than the screen, text cut off, or too small for a thumb. */
-const misfits = ({ page }: Player): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const width = document.documentElement.clientWidth;
-    const name = (element: Element): string =>
-      `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '')
-        .split(' ')
-        .join('.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
-    if (document.documentElement.scrollWidth > width)
-      found.push(`the page is ${document.documentElement.scrollWidth} wide on ${width}`);
-    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-    const seen = [...top.querySelectorAll<HTMLElement>('*')].filter(
-      (element) =>
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.sr-only'),
-    );
-    for (const element of seen) {
-      const style = getComputedStyle(element);
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-      );
-      // A text that is there for screen readers only is clipped to nothing.
-      const clips = style.clipPath !== 'inset(50%)' && /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
-      if (hasText && clips && element.scrollWidth > element.clientWidth + 1)
-        found.push(`cut off: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
-      if (hasText && clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 4)
-        found.push(`cut off below: ${name(element)} ${element.scrollHeight} > ${element.clientHeight}`);
-    }
-    const thumb = 44;
-    for (const element of seen.filter((one) =>
-      one.matches('button, a[href], input:not([type="hidden"]), [role="button"]'),
-    )) {
-      const box = element.getBoundingClientRect();
-      if (box.width === 0 || getComputedStyle(element).pointerEvents === 'none') continue;
-      // In a sentence a link is as high as its line (WCAG 2.5.8).
-      if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
-      const label = element.closest('label')?.getBoundingClientRect();
-      const before = ['::before', '::after']
-        .map((pseudo) => getComputedStyle(element, pseudo))
-        .filter(({ content, position }) => content !== 'none' && position === 'absolute');
-      const grown = (side: 'width' | 'height') =>
-        Math.max(box[side], label?.[side] ?? 0, ...before.map((style) => Number.parseFloat(style[side]) || 0));
-      if (grown('width') < thumb - 0.5 || grown('height') < thumb - 0.5)
-        found.push(
-          `small to touch: ${name(element)} ${grown('width').toFixed(0)}×${grown('height').toFixed(0)} (${element.getAttribute('aria-label') ?? ''})`,
-        );
-    }
-    return [...new Set(found)];
-  });
-
-/** Everything on these pages fits at every size. */
 async function expectFit(player: Player, paths: readonly string[]): Promise<void> {
   await player.visit(paths[0]);
   for (const path of paths) {
     await player.travel(path);
     await settled(player);
-    for (const [width, height] of sizes) {
-      await player.page.setViewportSize({ width, height });
-      expect.soft(await misfits(player), `${path} at ${width}`).toEqual([]);
+    for (const screen of narrowScreens) {
+      await showAt(player.page, screen);
+      expect.soft(await misfits(player), `${path} at ${screen.name}`).toEqual([]);
     }
   }
 }
@@ -114,29 +58,9 @@ test('NAV-5 NAV-16 the root font follows the width, the bars do not', async ({ p
 
 for (const theme of themes) {
   for (const language of languages) {
-    test(`NAV-18 NAV-19 everything fits at 320, 360 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
-      test.setTimeout(manyPagesMs);
-      const still = { reducedMotion: 'reduce' } as const;
-      const ama = await player({ theme, language, signedIn: language !== 'en', context: still });
-      await expectFit(ama, language === 'en' ? openRoutes : routes);
-    });
-
     test(`Q30 closed accounts fit at 320, 360 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
       const ama = await player({ theme, language, closed: true, context: { reducedMotion: 'reduce' } });
       await expectFit(ama, closedRoutes);
-    });
-
-    test(`every window fits at 320 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
-      const ama = await player({ theme, language, context: { reducedMotion: 'reduce' } });
-      for (const overlay of visitorOverlays) {
-        await ama.page.setViewportSize({ width: 320, height: 640 });
-        await ama.visit(overlay.path);
-        await settled(ama);
-        await openOverlay(ama, overlay);
-        expect.soft(await misfits(ama), `${overlay.name} at 320`).toEqual([]);
-        await ama.page.setViewportSize({ width: 390, height: 844 });
-        expect.soft(await misfits(ama), `${overlay.name} at 390`).toEqual([]);
-      }
     });
   }
 
