@@ -64,12 +64,20 @@ const homeShares = under(
 const underClaims = ['src/core/money', 'src/core/scene', 'src/areas/fairness/addresses.ts'];
 /** The parts of the design system that home uses and that the start of the app does not use. */
 const uiOfHome = under(
-  ...['badge', 'card', 'game-tile', 'list-row', 'mark', 'money', 'nav-bar', 'segmented-control'].flatMap((name) => [
-    `src/ui/${name}.tsx`,
-    `src/ui/${name}.css`,
-  ]),
+  ...[
+    'badge',
+    'card',
+    'game-tile',
+    'list-row',
+    'mark',
+    'money',
+    'nav-bar',
+    'pull-refresh',
+    'segmented-control',
+  ].flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.css`]),
   'src/ui/icon-chip.tsx',
   'src/ui/use-count-up.ts',
+  'src/ui/use-pull.ts',
 );
 /** The parts of the design system that few pages use. The other parts are shared by many pages and overlays. */
 const rareUi = ['qr', 'records', 'ticket', 'scene-backdrop', 'not-loaded', 'note', 'open-order'].join('|');

@@ -9,6 +9,8 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
   'diamondAccount.balance': 'The balance of all purses (C25) holds the diamonds.',
   'diamondSpin.winners':
     'The second version of this call (C64) says the same, and the wheel hides the list without it.',
+  'giveaway.register':
+    'The page of a giveaway leads to the registration, whose form asks for the same, and then takes the gift (C87).',
   'member.checkSms':
     'Each call that needs a code checks it itself; checking it before would use up one of three tries.',
   'pay.order': 'The app reads a lost answer back with pay.close, which also keeps a late request from taking effect.',

@@ -198,6 +198,12 @@ export const codes = {
   slotTaken: 1201,
   /** The member has no such bet. */
   noBet: 1202,
+  /** "The activity is invalid" (GIV-2): the giveaway is unknown, has not begun or has ended. */
+  noActivity: 1290,
+  /** This mobile or this device has had the gift. Nothing was given. */
+  giftTaken: 1291,
+  /** All gifts of the giveaway have been given. */
+  giftsGone: 1292,
   /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

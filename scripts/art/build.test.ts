@@ -78,7 +78,7 @@ const inBoth = [
   ),
   ...['banner-night', 'banner-savanna', 'coin', 'gem'].map((name) => `art/${name}`),
   ...['a', 'b'].flatMap((theme) =>
-    ['rain-widget', 'login-hero', 'me-hero', 'tasks-hero'].map((name) => `art/${name}-${theme}`),
+    ['rain-widget', 'login-hero', 'me-hero', 'tasks-hero', 'giveaway-hero'].map((name) => `art/${name}-${theme}`),
   ),
   'scenes/cash-rain/a-backdrop',
   'scenes/cash-rain/b-backdrop',
@@ -181,6 +181,8 @@ describe('byte budgets of the built art', () => {
     for (const name of ['login-hero-a', 'login-hero-b', 'me-hero-a', 'me-hero-b', 'tasks-hero-a', 'tasks-hero-b']) {
       expect(bytes(`art/${name}.avif`), name).toBeLessThanOrEqual(18 * 1024);
     }
+    for (const name of ['giveaway-hero-a', 'giveaway-hero-b'])
+      expect(bytes(`art/${name}.avif`), name).toBeLessThanOrEqual(30 * 1024);
   });
 
   test.each(['avif', 'webp'])('the rain is at most 150 KB in both themes, as %s', (format) => {

@@ -18,6 +18,7 @@ import { games } from '../areas/games/area';
 import { deposit } from '../areas/deposit/area';
 import { withdraw } from '../areas/withdraw/area';
 import { invite } from '../areas/invite/area';
+import { giveaway } from '../areas/giveaway/area';
 import { promotion } from '../areas/promotion/area';
 import { daily } from '../areas/daily/area';
 import { rating } from '../areas/rating/area';
@@ -45,6 +46,7 @@ export const areas: readonly Area[] = [
   deposit,
   withdraw,
   invite,
+  giveaway,
   promotion,
   daily,
   rating,

@@ -1,9 +1,10 @@
-import { codes, contract, isMobile } from '../../../contract';
+import { codes, contract, isMobile, type AnswerInputOf, type ParsedOf } from '../../../contract';
 import { withTransaction } from '../../db/transaction';
+import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 import { emit } from '../../core/events';
 import { refuse, refuseField, refuseTooMany } from '../../core/refuse';
-import { byIp, verb } from '../../core/verb';
+import { byIp, verb, type LimitRule } from '../../core/verb';
 import { message } from './messages';
 import { setLimit } from '../../bets/limits';
 import { redeemTicket } from './social/tickets';
@@ -23,66 +24,87 @@ const checkCode = (ctx: Ctx, mobile: string, smsCode: string | undefined): Promi
     return tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode, use: false });
   });
 
+/** Registrations of an address: all calls that register share this limit. */
+export const registrations: LimitRule = { name: 'reg-ip', max: 60, windowMs: 3_600_000, by: byIp };
+
+type Form = ParsedOf<typeof contract.member.reg>;
+
+/** Refuses what is wrong in the form, before a code is tried. */
+function checkForm({ deps: { market } }: Ctx, { mobile, password, ageConfirmed, ...limits }: Form): void {
+  if (!isMobile(market, mobile)) refuseField('mobile', 'invalidMobile');
+  if (!ageConfirmed) refuse(codes.invalid, 'ageRequired', { field: 'ageConfirmed', age: market.legalAge });
+  if (market.limitsAtSignUp && limits.depositLimit === undefined) refuseField('depositLimit', 'limitNeeded');
+  if (market.limitsAtSignUp && limits.timeLimit === undefined) refuseField('timeLimit', 'limitNeeded');
+  refuseWeakPassword(market, 'password', { password, mobile, names: [] });
+}
+
+/** Binds the social account of the form, and sets the limits that the player chose. */
+async function setTerms(tx: Tx, { memberId, ctx, input }: { memberId: number; ctx: Ctx; input: Form }): Promise<void> {
+  const { socialTicket, depositLimit, timeLimit } = input;
+  const { now } = ctx;
+  if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, { ticket: socialTicket, memberId })))
+    refuse(codes.socialRefused, 'socialRefused');
+  if (depositLimit !== undefined)
+    await setLimit(tx, { memberId, kind: 'deposit', window: 'month', amount: depositLimit, now });
+  if (timeLimit !== undefined) await setLimit(tx, { memberId, kind: 'time', window: 'day', amount: timeLimit, now });
+}
+
+/** A new member in the transaction of the registration. */
+export interface Registered {
+  readonly tx: Tx;
+  readonly ctx: Ctx;
+  readonly memberId: number;
+}
+
+/**
+ * Registers a member and signs in. `granted` runs in the same transaction, before the gifts for new members are
+ * decided. Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany.
+ */
+export async function register<Given>(
+  { ctx, input }: { ctx: Ctx; input: Form },
+  granted: (registered: Registered) => Promise<Given>,
+): Promise<{ session: AnswerInputOf<typeof contract.member.reg>; given: Given }> {
+  const { deps, now } = ctx;
+  const { mobile, password, smsCode } = input;
+  checkForm(ctx, input);
+  const checked = await checkCode(ctx, mobile, smsCode);
+  if (checked !== 'off' && checked !== 'right') refuseCode(deps, checked);
+
+  // Hashing is slow, so it runs outside any transaction.
+  const hashed = await passwordGate(() => hashPassword(password));
+  if (hashed === undefined) return refuseTooMany(1_000);
+
+  const signUp = await readSignUp(deps);
+  return withTransaction(deps, async (tx) => {
+    const usable =
+      checked === 'off' ||
+      (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';
+    const inserted = await insertMember(tx, {
+      market: deps.market.code,
+      mobile,
+      passwordHash: hashed.value,
+      inviteCode: input.inviteCode,
+      channel: input.channel ?? 0,
+      termsVersion: input.termsVersion,
+      nickName: message(ctx.language, 'playerName', { number: String(makePlayerNumber()) }),
+      deviceId: ctx.deviceId,
+      registeredAt: now,
+    });
+    if (inserted === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
+    const { id, invitedBy } = inserted;
+    if (!usable) return refuseCode(deps, 'dead');
+    await setTerms(tx, { memberId: id, ctx, input });
+    await emit({ tx, deps }, 'memberRegistered', { memberId: id, invitedBy, at: now });
+    const given = await granted({ tx, ctx, memberId: id });
+    // Last, because it locks the count of an address that other registrations share.
+    await decideGifts(tx, ctx, { memberId: id, settings: signUp });
+    return { session: await signIn(tx, ctx, id), given };
+  });
+}
+
 /** Registers a member and signs in (C1, SES-2, Q50). Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany. */
 export const reg = verb(
   contract.member.reg,
-  async ({ ctx, input }) => {
-    const { deps, now } = ctx;
-    const { market } = deps;
-    const {
-      mobile,
-      password,
-      smsCode,
-      inviteCode,
-      channel,
-      termsVersion,
-      ageConfirmed,
-      socialTicket,
-      depositLimit,
-      timeLimit,
-    } = input;
-    if (!isMobile(market, mobile)) refuseField('mobile', 'invalidMobile');
-    if (!ageConfirmed) refuse(codes.invalid, 'ageRequired', { field: 'ageConfirmed', age: market.legalAge });
-    if (market.limitsAtSignUp && depositLimit === undefined) refuseField('depositLimit', 'limitNeeded');
-    if (market.limitsAtSignUp && timeLimit === undefined) refuseField('timeLimit', 'limitNeeded');
-    refuseWeakPassword(market, 'password', { password, mobile, names: [] });
-    const checked = await checkCode(ctx, mobile, smsCode);
-    if (checked !== 'off' && checked !== 'right') refuseCode(deps, checked);
-
-    // Hashing is slow, so it runs outside any transaction.
-    const hashed = await passwordGate(() => hashPassword(password));
-    if (hashed === undefined) return refuseTooMany(1_000);
-
-    const signUp = await readSignUp(deps);
-    return withTransaction(deps, async (tx) => {
-      const usable =
-        checked === 'off' ||
-        (await tryCode(tx, ctx, { mobile, purpose: 'register', code: smsCode ?? '', use: true })) === 'right';
-      const inserted = await insertMember(tx, {
-        market: market.code,
-        mobile,
-        passwordHash: hashed.value,
-        inviteCode,
-        channel: channel ?? 0,
-        termsVersion,
-        nickName: message(ctx.language, 'playerName', { number: String(makePlayerNumber()) }),
-        deviceId: ctx.deviceId,
-        registeredAt: now,
-      });
-      if (inserted === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
-      const { id, invitedBy } = inserted;
-      if (!usable) return refuseCode(deps, 'dead');
-      if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, { ticket: socialTicket, memberId: id })))
-        return refuse(codes.socialRefused, 'socialRefused');
-      if (depositLimit !== undefined)
-        await setLimit(tx, { memberId: id, kind: 'deposit', window: 'month', amount: depositLimit, now });
-      if (timeLimit !== undefined)
-        await setLimit(tx, { memberId: id, kind: 'time', window: 'day', amount: timeLimit, now });
-      await emit({ tx, deps }, 'memberRegistered', { memberId: id, invitedBy, at: now });
-      // Last, because it locks the count of an address that other registrations share.
-      await decideGifts(tx, ctx, { memberId: id, settings: signUp });
-      return signIn(tx, ctx, id);
-    });
-  },
-  { tx: 'none', limit: [{ name: 'reg-ip', max: 60, windowMs: 3_600_000, by: byIp }] },
+  async (asked) => (await register(asked, () => Promise.resolve(null))).session,
+  { tx: 'none', limit: [registrations] },
 );

@@ -13,13 +13,20 @@ import { hashDevice } from './login-tries';
 /** Reads the caps in force. Call it before the transaction of the registration. */
 export const readSignUp = (deps: Deps): Promise<SignUpSettings> => readSettings(deps, 'sign-up', signUpSchema);
 
-/** Counts a new account for its device and its address. Returns false when one of them has reached its cap. */
-async function takePlace(tx: Tx, { deviceId, ip, now }: Ctx, { device, address }: SignUpSettings): Promise<boolean> {
+/**
+ * Counts a gift for the device and the address of a new member. `gift` separates the counts of different gifts. Returns
+ * false, and counts nothing, when one of them has reached its cap.
+ */
+export async function takePlace(
+  tx: Tx,
+  { deviceId, ip, now }: Ctx,
+  { gift, settings: { device, address } }: { gift: string; settings: SignUpSettings },
+): Promise<boolean> {
   try {
     await limitAll(tx, {
       limits: [
-        { key: `gifts-device:${hashDevice(deviceId)}`, ...device },
-        { key: `gifts-address:${networkOf(ip)}`, ...address },
+        { key: `${gift}-device:${hashDevice(deviceId)}`, ...device },
+        { key: `${gift}-address:${networkOf(ip)}`, ...address },
       ],
       now,
     });
@@ -39,7 +46,7 @@ export async function decideGifts(
   ctx: Ctx,
   { memberId, settings }: { memberId: number; settings: SignUpSettings },
 ): Promise<void> {
-  if (await takePlace(tx, ctx, settings)) return;
+  if (await takePlace(tx, ctx, { gift: 'gifts', settings })) return;
   await tx.update(members).set({ gifts: false }).where(eq(members.id, memberId));
   await tell(tx, ctx, { memberId, title: 'noGiftsTitle', content: 'noGiftsText' });
 }

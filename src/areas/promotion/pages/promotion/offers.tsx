@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { standingGiveaway } from '../../../../../contract';
+import { useMarket } from '../../../../core/market/use-market';
 import { paths, pathTo } from '../../../../core/router/routes';
 import { Link } from '../../../../core/link';
 import { $isSignedIn } from '../../../access/session';
@@ -8,6 +10,7 @@ import { $games } from './model';
 
 /** Permanent offers, shown in addition to the market's adverts, with the page of each. */
 const offers = [
+  { name: 'giveaway', to: pathTo(paths.giveaway, { id: standingGiveaway }), art: 'promotions', forVisitors: true },
   { name: 'daily', to: paths.daily, art: 'daily-sign-in', forVisitors: true },
   { name: 'coinWheel', to: pathTo(paths.coinSpin, { id: 1 }), art: 'coin-wheel', forVisitors: true },
   { name: 'diamondWheel', to: paths.diamondSpin, art: 'diamond-wheel', forVisitors: true },
@@ -41,6 +44,7 @@ const Offer = ({ to, art, title, text }: OfferProps) => (
  */
 export function Offers() {
   const { t } = useTranslation('pages');
+  const { limitsAtSignUp } = useMarket();
   const { signedIn, games } = useUnit({ signedIn: $isSignedIn, games: $games });
   return (
     <section className="offers" aria-label={t('promotion.offers.title')}>
@@ -56,6 +60,8 @@ export function Offers() {
         )}
         {offers
           .filter(({ forVisitors }) => signedIn || forVisitors)
+          // A market that asks for limits at registration allows no gift before a deposit (Q46).
+          .filter(({ name }) => name !== 'giveaway' || !limitsAtSignUp)
           .map(({ name, to, art }) => (
             <Offer
               key={name}

@@ -1,0 +1,2 @@
+export { opened } from '../../model/giveaway';
+export { GiveawayPage as Page } from './page';
