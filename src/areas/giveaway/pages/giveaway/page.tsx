@@ -178,9 +178,9 @@ export function GiveawayPage() {
         <Picture className="giveaway__art" src={`/art/giveaway-hero-${theme}`} width={780} height={700} alt="" eager />
         <NavBar title={shell('title.giveaway')} onBack={() => back()} />
         {giveaway !== null && (
-          <p className="giveaway__coins num">
+          <section className="giveaway__coins num" aria-label={shell('title.giveaway')}>
             {t('amount', { count: giveaway.coins, number: formatCount(market, giveaway.coins) })}
-          </p>
+          </section>
         )}
       </div>
       <main className="giveaway__panel">
