@@ -14,6 +14,7 @@ export * from './pictures';
 export * from './social';
 export * from './events';
 export * from './texts';
+export * from './system-messages';
 export * from './deposits';
 export * from './movements';
 export * from './wheel';
