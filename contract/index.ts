@@ -35,6 +35,7 @@ export * from './wheel';
 export * from './daily';
 export * from './diamonds';
 export * from './tasks';
+export * from './messages';
 export * from './wire/worth';
 export * from './fairness';
 export * from './fairness-math';

@@ -96,7 +96,7 @@ export const kinds = {
   }),
   limitsChanged: kind({
     img: '/art/menu/tasks',
-    url: '/me/safer-play',
+    url: '/me/settings/limits',
     title: 'limitsChangedTitle',
     content: 'limitsChangedText',
     action: 'limitsChangedAction',
