@@ -60,6 +60,10 @@ export const adverts = pgTable(
     content: texts('content').notNull(),
     beginsAt: ms('begins_at'),
     endsAt: ms('ends_at'),
+    /** False for a draft, which is not shown. */
+    published: boolean('published').notNull().default(true),
+    /** The period from `beginsAt` to `endsAt` begins again after so many ms; null for one period. */
+    repeatMs: bigint('repeat_ms', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.market, table.id] }),
