@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './wire/call';
+import { advertPositions } from './lobby-config';
 import { languages } from './wire/headers';
 
 /**
@@ -12,6 +13,10 @@ export const countedRoutes: readonly string[] = [
   '/home',
   '/search',
   '/tasks',
+  '/member/messages',
+  '/member/messages/:id',
+  '/system/messages',
+  '/system/messages/:id',
   '/deposit',
   '/promotion',
   '/withdraw',
@@ -65,6 +70,7 @@ export const countedRoutes: readonly string[] = [
 ];
 export const otherRoute = 'other';
 
+const advertPosition = v.picklist(Object.keys(advertPositions) as Array<keyof typeof advertPositions>);
 const bare = <const N extends string>(name: N) => v.strictObject({ name: v.literal(name) });
 
 /**
@@ -89,6 +95,9 @@ export const appEventSchema = v.variant('name', [
   bare('installed'),
   bare('installDismissed'),
   bare('appDownload'),
+  /** An advert was on the screen, or was tapped, by its position (ADV-1). */
+  v.strictObject({ name: v.literal('advertShown'), detail: advertPosition }),
+  v.strictObject({ name: v.literal('advertTapped'), detail: advertPosition }),
   bare('updateAccepted'),
   v.strictObject({ name: v.literal('language'), detail: v.picklist(languages) }),
   v.strictObject({ name: v.literal('theme'), detail: v.picklist(['a', 'b']) }),

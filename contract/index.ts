@@ -36,6 +36,7 @@ export * from './daily';
 export * from './diamonds';
 export * from './tasks';
 export * from './giveaway';
+export * from './messages';
 export * from './wire/worth';
 export * from './fairness';
 export * from './fairness-math';

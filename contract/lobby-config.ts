@@ -69,9 +69,24 @@ export type MenuItem = v.InferOutput<typeof menuSchema>;
  * Kinds of advert (C18). `welcome` is shown only to visitors without an account and to members who may still play the
  * welcome rain.
  */
-export const advertTypes = { rain: 1, welcome: 2, fairness: 3, wheel: 4, daily: 5 } as const;
+export const advertTypes = {
+  rain: 1,
+  welcome: 2,
+  fairness: 3,
+  wheel: 4,
+  daily: 5,
+  tasks: 6,
+  diamonds: 7,
+  games: 8,
+  tickets: 9,
+} as const;
 
-/** Advert positions (ADV-1). */
+/**
+ * An image that is no picture: the content holds codes of the lucky refund, separated by commas (ADV-5).
+ */
+export const codesMarker = 'luckyRefundUnreadCodes';
+
+/** Advert positions (ADV-1, Q67). */
 export const advertPositions = {
   swipe: 300101,
   popup: 300102,
@@ -82,8 +97,8 @@ export const advertPositions = {
   promotionList: 900103,
   promotionPopup: 900104,
   register: 200101,
-  invite: 700101,
-  inviteTasks: 700201,
+  countDown: 700101,
+  coinsEvent: 700201,
 } as const;
 export const advertSchema = v.object({
   id: v.number(),
@@ -95,6 +110,8 @@ export const advertSchema = v.object({
   /** Up to four lines, in the player's language: kicker, headline, explanation, label of the action. */
   content: v.string(),
   position: v.number(),
+  /** When the advert ends, or its period that repeats; null or missing when it has no end (ADV-9). */
+  endsAt: v.optional(v.nullable(instant)),
 });
 export type Advert = v.InferOutput<typeof advertSchema>;
 

@@ -3,6 +3,7 @@ export { member } from './access-member';
 export { access } from './access';
 export { config } from './lobby-config';
 export { account } from './member-account';
+export { messages } from './messages';
 export { game } from './lobby';
 export { browse } from './lobby-browse';
 export { cashRain } from './cash-rain';

@@ -24,6 +24,7 @@ export const iconNames = `
   identification-card-fill key-fill camera-fill check shield-check play-fill arrow-counter-clockwise
   target arrows-out-cardinal sign-in sparkle-fill chart-line-up question
   x-circle-fill sliders-horizontal clock-counter-clockwise
+  trash-fill trash checks envelope-simple-fill seal-check-fill bell-fill
 `
   .trim()
   .split(/\s+/);

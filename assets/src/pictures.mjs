@@ -12,10 +12,11 @@ import { giveawayHeroA, giveawayHeroB } from './giveaway/hero.mjs';
 import { firstGift } from './home/first-gift.mjs';
 import { loginHeroA, loginHeroB } from './home/login-hero.mjs';
 import { meHeroA, meHeroB } from './home/me-hero.mjs';
+import { messageArt } from './home/message-art.mjs';
 import { menuIcons } from './home/menu-icons.mjs';
 import { promos } from './home/promos.mjs';
 import { rainWidgetA, rainWidgetB } from './home/rain-widget.mjs';
-import { avatar, coinMark, empties, flags, gemMark } from './home/small-art.mjs';
+import { avatar, coinMark, empties, flags, gemMark, ruleMissing } from './home/small-art.mjs';
 import { mangoBackdrops } from './mango-fever/backdrop.mjs';
 import { mangoCabinet } from './mango-fever/cabinet.mjs';
 import { mangoSign } from './mango-fever/sign.mjs';
@@ -63,8 +64,10 @@ export const pictures = [
   ...entries(taskArt, (kind, draw) => both(`art/diamond/task-${kind}`, draw, 144)),
   ...entries(offerArt, (name, draw) => both(`art/diamond/${name}`, draw, 300, { quality: 56, fallback: 78 })),
   ...entries(promos, (name, draw) => both(`art/promo/${name}`, draw, 720, { quality: 52, fallback: 76 })),
+  ...entries(messageArt, (name, draw) => both(`art/message/${name}`, draw, 720, { quality: 50, fallback: 74 })),
   ...entries(daily, (name, { draw, width }) => both(`art/daily/${name}`, draw, width, { quality: 55 })),
   ...entries(firstGift, (theme, draw) => both(`art/first-gift-${theme}`, draw, 702, { quality: 52, fallback: 76 })),
+  both('art/rule-missing', ruleMissing, 240),
   both('art/coin', coinMark, 64),
   both('art/gem', gemMark, 64),
   ...entries(flags, (market, draw) => only(`art/flags/${market}.webp`, draw, 48, webp(86))),

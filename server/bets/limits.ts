@@ -80,7 +80,8 @@ const isLooser = (wanted: number | null, now: number | null): boolean =>
 
 /**
  * Sets a limit; null removes it. A stricter limit applies at once and cancels a pending change. A looser limit applies
- * after 24 hours; a repeated request for the same amount does not restart that wait.
+ * after 24 hours; a repeated request for the same amount does not restart that wait. Returns when the amount counts from
+ * (ms), or null when nothing has changed.
  */
 export async function setLimit(
   tx: Tx,
@@ -91,13 +92,13 @@ export async function setLimit(
     amount,
     now,
   }: { memberId: number; now: number } & Pick<StandingLimit, 'kind' | 'window' | 'amount'>,
-): Promise<void> {
+): Promise<number | null> {
   const mine = and(eq(memberLimits.memberId, memberId), eq(memberLimits.kind, kind), eq(memberLimits.window, window));
   await tx.insert(memberLimits).values({ memberId, kind, window }).onConflictDoNothing();
   const [row] = await tx.select().from(memberLimits).where(mine).for('update');
   const before = standing(row!, now);
   const waits = isLooser(amount, before.amount);
-  if (waits && before.pending?.amount === amount && before.pending !== null) return;
+  if (waits && before.pending?.amount === amount && before.pending !== null) return null;
   await tx
     .update(memberLimits)
     .set(
@@ -106,6 +107,8 @@ export async function setLimit(
         : { amount, pendingAmount: null, pendingAt: null },
     )
     .where(mine);
+  if (waits) return now + limitDelayMs;
+  return amount === before.amount && before.pending === null ? null : now;
 }
 
 /** Cancels a looser limit that is still pending; does nothing when none is pending. */

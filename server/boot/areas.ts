@@ -25,6 +25,7 @@ import { analytics } from '../areas/analytics/area';
 import { bets } from '../bets/part';
 import { fairness as fairnessEngine } from '../fairness/part';
 import { http } from '../http/part';
+import { inbox } from '../inbox/part';
 import { ledger } from '../ledger/part';
 import { payments } from '../payments/part';
 import { sessions } from '../sessions/part';
@@ -59,6 +60,7 @@ export const partsOf = (of: readonly Area[]): readonly Part[] => [
   core,
   ledger,
   sessions,
+  inbox,
   fairnessEngine,
   payments,
   bets,

@@ -37,7 +37,7 @@ for (const { kind, orderNo, amount, provider, state, tries, createdAt } of stuck
   );
 }
 const reviews = await openReviews(open.db);
-say(`\nOpen reviews: ${reviews.length}${reviews.length > 0 ? ' (npm run review -- list)' : ''}`);
+say(`\nOpen reviews: ${reviews.length}${reviews.length > 0 ? ' (npm run desk -- reviews list)' : ''}`);
 
 const breaches = await invariants(open.db);
 say(`\n${breaches.length === 0 ? 'The books are right.' : `The books are not right:\n${breaches.join('\n')}`}`);

@@ -1,7 +1,8 @@
 import { depositPolling, moneyIn, type Language } from '../../contract';
-import { notices, type depositOrders } from '../db/schema';
+import type { depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
+import { writeText } from '../inbox';
 import { inAllLanguages, type TextKey } from './messages';
 
 type OrderRow = typeof depositOrders.$inferSelect;
@@ -18,6 +19,7 @@ async function tell(
     amount,
     url,
     now,
+    quiet = false,
   }: {
     order: OrderRow;
     texts: readonly [title: TextKey, content: TextKey];
@@ -25,20 +27,24 @@ async function tell(
     amount: number;
     url: string;
     now: number;
+    quiet?: boolean;
   },
 ): Promise<void> {
   const money = moneyIn(deps.market);
   const values = (language: Language) => ({ amount: money[language](amount) });
-  await tx.insert(notices).values({
-    market: order.market,
-    memberId: order.memberId,
-    type: 1,
-    img: '/art/menu/wallet',
-    createdAt: now,
-    url,
-    title: inAllLanguages(texts[0], values),
-    content: inAllLanguages(texts[1], values),
-  });
+  await writeText(
+    { tx, deps },
+    {
+      memberId: order.memberId,
+      now,
+      quiet,
+      kind: 'deposit',
+      img: '/art/menu/wallet',
+      url,
+      title: inAllLanguages(texts[0], values),
+      content: inAllLanguages(texts[1], values),
+    },
+  );
 }
 
 /**
@@ -58,14 +64,14 @@ export const tellCredited = (
     now,
   });
 
-/** Stores a notice that the order ended without money, unless the app still polls the order. */
+/** Writes a message that the order ended without money. The banner does not show it while the app polls the order. */
 export async function tellEnded(tx: Tx, deps: Deps, { order, now }: { order: OrderRow; now: number }): Promise<void> {
-  if (now - order.createdAt < watchedMs) return;
   await tell(tx, deps, {
     order,
     texts: ['depositFailedTitle', 'depositFailedText'],
     amount: order.payMoney,
     url: `/pages/branch/payment?no=${order.transNo}`,
     now,
+    quiet: now - order.createdAt < watchedMs,
   });
 }

@@ -35,6 +35,18 @@ const generous = `
 
 const dayMs = 86_400_000;
 
+/** The cookie with which the count-down popup counts as closed (ADV-9). */
+const countDownClosed = (url: string) => ({
+  name: 'baobab_count_down',
+  value: '1',
+  domain: new URL(url).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+});
+
 /**
  * `server`: one process per worker; its ledger is audited at the end. `player`: creates players, each with its own
  * phone.
@@ -79,6 +91,7 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
             : {
                 'baobab.popup.home': today,
                 'baobab.popup.promotion': today,
+                'baobab.popup.category': today,
                 'baobab.popup.welcome': today,
                 'baobab.popup.daily': JSON.stringify(new Date(now).toISOString().slice(0, 10)),
               }),
@@ -88,7 +101,7 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
           serviceWorkers: worker ? 'allow' : 'block',
           extraHTTPHeaders: { 'x-forwarded-for': member.address },
           storageState: {
-            cookies: [],
+            cookies: popups ? [] : [countDownClosed(origin ?? server.url)],
             origins: [
               {
                 origin: origin ?? server.url,

@@ -1,6 +1,6 @@
 import { glow, groundShade, linear, radialFill, shadowed, verticalFill } from '../svg/paint.mjs';
 import { mudCloth, rays, sparkle, stars } from '../svg/patterns.mjs';
-import { emoji, picture, pieces } from '../svg/picture.mjs';
+import { emoji, picture, piece, pieces } from '../svg/picture.mjs';
 import { acacia } from '../things/acacia.mjs';
 import { baobab } from '../things/baobab.mjs';
 import { festoon } from '../things/festoon.mjs';
@@ -171,10 +171,132 @@ const wheelFair = () =>
       textSide('#170842'),
   );
 
+/** The coloured ground of a promotional picture: glow, rays and stars in one hue. */
+const ground = ([light, middle, deep, dark], seed) =>
+  radialFill(w, h, 540, 176, 560, [
+    [0, light],
+    [0.24, middle],
+    [0.56, deep],
+    [1, dark],
+  ]) +
+  stars(w, 210, 60, seed) +
+  rays(540, 176, 540, 22, '#FFF3D8', 0.16) +
+  glow(540, 180, 190, '#FFE7B0', 0.6) +
+  groundShade(540, 322, 180, 14, 0.5);
+
+/** The daily tasks: a target with coins. */
+const dailyTasks = () =>
+  picture(
+    w,
+    h,
+    ground(['#FFE08A', '#E8722E', '#8A1F5A', '#22083C'], 71) +
+      lift(emoji('1f3af', 540, 176, 216, -6), 10) +
+      lift(
+        pieces(
+          ['coin1', 410, 282, 74, -10],
+          ['coin2', 664, 282, 70, 12],
+          ['coin4', 664, 76, 50, 8],
+          ['coin3', 420, 84, 44, 20],
+          ['coin0', 478, 312, 54, 0],
+        ),
+        4,
+      ) +
+      sparkle(452, 154, 1.3) +
+      sparkle(636, 168, 1.2) +
+      textSide('#22083C'),
+  );
+
+/** Diamonds for money, over blue cloth. */
+const diamondTrade = () =>
+  picture(
+    w,
+    h,
+    ground(['#BFF4FF', '#2E9BE0', '#2C3AA8', '#0C0F45'], 29) +
+      mudCloth(w, h, '#EFFFFB', 0.06, 1.2, 12) +
+      lift(pieces(['note0', 430, 238, 150, -20], ['note2', 650, 228, 150, 18])) +
+      lift(emoji('1f48e', 540, 172, 208), 10) +
+      lift(emoji('1f48e', 420, 106, 74, -18) + emoji('1f48e', 662, 102, 66, 16), 5) +
+      lift(pieces(['coin1', 482, 304, 60, -8], ['coin2', 612, 306, 58, 10]), 4) +
+      sparkle(474, 92, 1.4, '#fff') +
+      sparkle(628, 176, 1.1, '#fff') +
+      textSide('#0C0F45'),
+  );
+
+/** The hall of games. */
+const gameHall = () =>
+  picture(
+    w,
+    h,
+    ground(['#FFB0D8', '#C42B86', '#5A1A92', '#16083C'], 43) +
+      festoon(
+        [
+          [250, -6],
+          [480, 24],
+          [740, -4],
+        ],
+        { sag: [28, 28], count: [7, 8], radius: 6, glowRadius: 26 },
+      ) +
+      lift(emoji('1f3b0', 540, 184, 214), 10) +
+      lift(emoji('1f3b2', 414, 254, 98, -14) + emoji('1f680', 664, 122, 96, 10), 6) +
+      lift(pieces(['coin1', 658, 288, 66, 10], ['coin2', 470, 312, 54, -8], ['coin3', 424, 108, 44, 14]), 4) +
+      sparkle(452, 168, 1.3) +
+      textSide('#16083C'),
+  );
+
+/** Tickets of a draw. */
+const tickets = () =>
+  picture(
+    w,
+    h,
+    ground(['#B8FFF0', '#15A08E', '#0B4E78', '#06203F'], 57) +
+      lift(emoji('1f3ab', 486, 196, 190, -18) + emoji('1f3ab', 592, 170, 206, 10), 9) +
+      lift(emoji('1f389', 672, 90, 84, 8), 5) +
+      lift(pieces(['coin1', 430, 296, 62, -10], ['coin2', 640, 298, 64, 10], ['coin4', 424, 92, 46, 6]), 4) +
+      sparkle(470, 86, 1.4, '#fff') +
+      sparkle(650, 190, 1.1, '#fff') +
+      textSide('#06203F'),
+  );
+
+/** Coins that were earned: a burst around one large coin, without a calm side, because no text lies over it. */
+const coinBurst = () =>
+  picture(
+    w,
+    h,
+    radialFill(w, h, 360, 172, 460, [
+      [0, '#FF9AC0'],
+      [0.3, '#C42B86'],
+      [0.7, '#5A1A92'],
+      [1, '#2A0F5E'],
+    ]) +
+      rays(360, 172, 520, 26, '#FFE3F2', 0.22) +
+      stars(w, 320, 60, 83) +
+      glow(360, 172, 180, '#FFE08A', 0.85) +
+      lift(piece('coin0', 360, 176, 168, 0), 9) +
+      lift(
+        pieces(
+          ['coin1', 216, 246, 92, -14],
+          ['coin2', 506, 246, 92, 14],
+          ['coin3', 246, 96, 66, 20],
+          ['coin4', 482, 92, 66, -12],
+          ['coin5', 124, 150, 48, 8],
+          ['coin2', 600, 150, 50, -8],
+        ),
+        5,
+      ) +
+      sparkle(170, 76, 1.8) +
+      sparkle(556, 62, 1.6) +
+      sparkle(612, 268, 1.3),
+  );
+
 /** Promotional pictures, 720 x 344, without words. */
 export const promos = {
   'coin-wheel': wheelFair,
   'rain-hours': rainHours,
   'first-rain': firstRain,
   'fair-play': fairPlay,
+  'daily-tasks': dailyTasks,
+  'diamond-trade': diamondTrade,
+  'game-hall': gameHall,
+  tickets,
+  'coin-burst': coinBurst,
 };

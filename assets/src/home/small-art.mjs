@@ -20,6 +20,10 @@ export const avatar = () => picture(132, 132, emoji('1f469-1f3fe', 66, 66, 116))
 const lift = (body) => shadowed(body, { colour: '#2A1040', opacity: 0.35, dy: 4, sd: 3 });
 const stage = (body) => () => picture(192, 192, groundShade(96, 168, 56, 10, 0.3, '#2A1040') + body());
 
+/** A rule that is missing: a scroll with a question mark, 240 x 240 (board 45). */
+export const ruleMissing = () =>
+  picture(240, 240, lift(emoji('1f4dc', 118, 116, 190)) + lift(emoji('2753', 176, 168, 74, 8)));
+
 /** What an empty place shows: one piece of art, 192 x 192. */
 export const empties = {
   games: stage(

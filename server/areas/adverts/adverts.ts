@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { advertSchema, contract, type Advert } from '../../../contract';
 import { adverts as table } from '../../db/schema';
 import type { Ctx } from '../../core/deps';
@@ -6,33 +6,41 @@ import { validRows } from '../../core/valid-rows';
 import { verb } from '../../core/verb';
 import { contentCacheMs } from '../../core/content-cache';
 
+type Row = typeof table.$inferSelect;
+
+/**
+ * When the period of an advert ends that contains `now` (ms): null for no end. Undefined when the advert is not shown
+ * now.
+ */
+export function endOf(
+  { beginsAt, endsAt, repeatMs }: Pick<Row, 'beginsAt' | 'endsAt' | 'repeatMs'>,
+  now: number,
+): number | null | undefined {
+  if (beginsAt !== null && now < beginsAt) return undefined;
+  if (endsAt === null) return null;
+  if (repeatMs === null || beginsAt === null) return now < endsAt ? endsAt : undefined;
+  const begin = now - ((now - beginsAt) % repeatMs);
+  const end = begin + endsAt - beginsAt;
+  return now < end ? end : undefined;
+}
+
 /** Reads the adverts that are active now. */
 async function readAdverts(ctx: Ctx, which: SQL): Promise<Advert[]> {
   const { tx, deps, language, now } = ctx;
   const rows = await tx
     .select()
     .from(table)
-    .where(
-      and(
-        eq(table.market, deps.market.code),
-        which,
-        or(isNull(table.beginsAt), lte(table.beginsAt, now)),
-        or(isNull(table.endsAt), gt(table.endsAt, now)),
-      ),
-    )
+    .where(and(eq(table.market, deps.market.code), which, table.published))
     .orderBy(asc(table.position), asc(table.sort), asc(table.id));
   return validRows(ctx, {
     what: 'adverts',
     schema: advertSchema,
-    rows: rows.map(({ id, image, url, typeId, sort, content, position }) => ({
-      id,
-      image,
-      url,
-      typeId,
-      sort,
-      content: content[language],
-      position,
-    })),
+    rows: rows.flatMap((row) => {
+      const end = endOf(row, now);
+      if (end === undefined) return [];
+      const { id, image, url, typeId, sort, content, position } = row;
+      return [{ id, image, url, typeId, sort, content: content[language], position, endsAt: end }];
+    }),
   });
 }
 

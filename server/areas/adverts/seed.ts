@@ -9,15 +9,23 @@ export interface AdvertSeed {
   readonly image: string;
   readonly url: string;
   readonly content: Localised;
+  /** The period in which it is shown, in ms; null for always. */
+  readonly beginsAt: number | null;
+  readonly endsAt: number | null;
+  readonly repeatMs: number | null;
 }
 
-/** The link of an advert, by what it offers. The first rain links to the table of its gifts (Q75). */
+/** The link of an advert, by what it offers. The app leaves out an advert whose page it does not have. The first rain links to the table of its gifts (Q75). */
 const urls: Record<keyof typeof advertTypes, string> = {
   rain: '/home?open=cash-rain',
   welcome: '/home?open=first-rain',
   fairness: '/fairness',
   wheel: '/games/coin-spin/1',
   daily: '/home?open=daily',
+  tasks: '/tasks',
+  diamonds: '/diamond/exchange',
+  games: '/categories/1/games',
+  tickets: '/activities/lucky-refund/index',
 };
 
 const texts = {
@@ -67,7 +75,64 @@ const texts = {
     ),
     say('Collect', 'Récupérer', 'Pegar'),
   ),
+  tasks: lines(
+    say('Every day', 'Chaque jour', 'Todo dia'),
+    say('Daily tasks', 'Tâches du jour', 'Tarefas do dia'),
+    say('Three tasks, each pays coins', 'Trois tâches, chacune donne des pièces', 'Três tarefas, cada uma vale moedas'),
+    say('See the tasks', 'Voir les tâches', 'Ver as tarefas'),
+  ),
+  tasksEnd: lines(
+    say('Until midnight', 'Jusqu’à minuit', 'Até meia-noite'),
+    say('Today’s tasks end in', 'Les tâches du jour finissent dans', 'As tarefas de hoje acabam em'),
+    say('', '', ''),
+    say('See the tasks', 'Voir les tâches', 'Ver as tarefas'),
+  ),
+  diamonds: lines(
+    say('Diamonds', 'Diamants', 'Diamantes'),
+    say('Change them for money', 'Changez-les en argent', 'Troque por dinheiro'),
+    say('The rate is shown before you tap', 'Le taux est affiché avant', 'A taxa aparece antes de tocar'),
+    say('To the exchange', 'Vers l’échange', 'Ir para a troca'),
+  ),
+  games: lines(
+    say('The games hall', 'La salle de jeux', 'A sala de jogos'),
+    say('Thirteen games', 'Treize jeux', 'Treze jogos'),
+    say('Try each one without money first', 'Essayez chacun d’abord sans argent', 'Teste cada um antes sem dinheiro'),
+    say('To the games', 'Vers les jeux', 'Ver os jogos'),
+  ),
+  coins: lines(
+    say('', '', ''),
+    say('+ {coins} coins', '+ {coins} pièces', '+ {coins} moedas'),
+    say('Turn them on the Coin Wheel.', 'Misez-les sur la roue des pièces.', 'Use na Roleta de moedas.'),
+    say('Go to the wheel', 'Vers la roue', 'Ir para a roleta'),
+  ),
+  tickets: lines(
+    say('Every Saturday', 'Chaque samedi', 'Todo sábado'),
+    say('Lucky Refund', 'Lucky Refund', 'Lucky Refund'),
+    say('Your stakes are tickets of the draw', 'Vos mises sont des tickets', 'Suas apostas são bilhetes'),
+    say('See my tickets', 'Voir mes tickets', 'Ver meus bilhetes'),
+  ),
+  ticketsEnd: lines(
+    say('Saturday 21:00', 'Samedi 21 h', 'Sábado 21h'),
+    say('Sales close in', 'Les ventes ferment dans', 'As vendas fecham em'),
+    say('', '', ''),
+    say('Get tickets', 'Prendre des tickets', 'Pegar bilhetes'),
+  ),
 } as const;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Midnight of the market at the beginning of a Sunday, in ms. */
+const sundayOf = ({ utcOffsetMinutes }: Market): number => 3 * dayMs - utcOffsetMinutes * 60_000;
+/** Periods that repeat: the day of the market, and a week of ticket sales until Saturday 21:00. */
+const periods = {
+  day: (market: Market) => ({ beginsAt: sundayOf(market), endsAt: sundayOf(market) + dayMs, repeatMs: dayMs }),
+  sales: (market: Market) => ({
+    beginsAt: sundayOf(market),
+    endsAt: sundayOf(market) + 6 * dayMs + 21 * hourMs,
+    repeatMs: 7 * dayMs,
+  }),
+} as const;
+const always = { beginsAt: null, endsAt: null, repeatMs: null };
 
 /** All adverts, in the order of the seed. */
 const adverts: readonly {
@@ -77,6 +142,7 @@ const adverts: readonly {
   readonly kind: keyof typeof advertTypes;
   readonly image: string;
   readonly content: Localised;
+  readonly period?: keyof typeof periods;
 }[] = [
   { id: 2, position: 'banner', sort: 1, kind: 'welcome', image: '/art/banner-night', content: texts.first },
   { id: 4, position: 'banner', sort: 2, kind: 'welcome', image: '/art/banner-savanna', content: texts.first },
@@ -87,13 +153,46 @@ const adverts: readonly {
   { id: 13, position: 'promotionList', sort: 3, kind: 'fairness', image: '/art/promo/fair-play', content: texts.fair },
   { id: 21, position: 'promotionPopup', sort: 1, kind: 'wheel', image: '/art/promo/coin-wheel', content: texts.wheel },
   { id: 22, position: 'defaultPopup', sort: 1, kind: 'wheel', image: '/art/promo/coin-wheel', content: texts.wheel },
+  { id: 14, position: 'promotionList', sort: 4, kind: 'tasks', image: '/art/promo/daily-tasks', content: texts.tasks },
+  { id: 15, position: 'promotionList', sort: 5, kind: 'tickets', image: '/art/promo/tickets', content: texts.tickets },
+  { id: 31, position: 'swipe', sort: 1, kind: 'wheel', image: '/art/promo/coin-wheel', content: texts.wheel },
+  { id: 32, position: 'swipe', sort: 2, kind: 'games', image: '/art/promo/game-hall', content: texts.games },
+  { id: 33, position: 'swipe', sort: 3, kind: 'diamonds', image: '/art/promo/diamond-trade', content: texts.diamonds },
+  { id: 36, position: 'popup', sort: 1, kind: 'tasks', image: '/art/promo/daily-tasks', content: texts.tasks },
+  {
+    id: 42,
+    position: 'homeImages',
+    sort: 2,
+    kind: 'diamonds',
+    image: '/art/promo/diamond-trade',
+    content: texts.diamonds,
+  },
+  {
+    id: 71,
+    position: 'countDown',
+    sort: 1,
+    kind: 'tickets',
+    image: '/art/promo/tickets',
+    content: texts.ticketsEnd,
+    period: 'sales',
+  },
+  {
+    id: 72,
+    position: 'countDown',
+    sort: 2,
+    kind: 'tasks',
+    image: '/art/promo/daily-tasks',
+    content: texts.tasksEnd,
+    period: 'day',
+  },
+  { id: 81, position: 'coinsEvent', sort: 1, kind: 'wheel', image: '/art/promo/coin-burst', content: texts.coins },
   { id: 41, position: 'homeImages', sort: 1, kind: 'fairness', image: '/art/promo/fair-play', content: texts.fair },
   { id: 51, position: 'floating', sort: 1, kind: 'daily', image: '/art/menu/daily-sign-in', content: texts.daily },
   { id: 61, position: 'register', sort: 1, kind: 'welcome', image: '/art/promo/first-rain', content: texts.first },
 ];
 
 /**
- * The adverts of a market, for the positions whose pages exist (ADV-1). A page offers the rain once, in addition to the
+ * The adverts of a market, at all eleven positions (ADV-1, Q67). A page offers the rain once, in addition to the
  * widget on the home page: the app shows one advert for an offer in a position, and no popup for an offer that the page
  * shows already. Each theme has its own image of an offer. The first-rain advert exists only in markets with that gift
  * (Q46: Brazil forbids gifts before play).
@@ -101,7 +200,7 @@ const adverts: readonly {
 export function advertSeeds(market: Market): readonly AdvertSeed[] {
   return adverts
     .filter(({ kind }) => kind !== 'welcome' || market.welcomeRains > 0)
-    .map(({ id, position, sort, kind, image, content }) => ({
+    .map(({ id, position, sort, kind, image, content, period }) => ({
       id,
       position: advertPositions[position],
       typeId: advertTypes[kind],
@@ -109,5 +208,6 @@ export function advertSeeds(market: Market): readonly AdvertSeed[] {
       image,
       url: urls[kind],
       content,
+      ...(period === undefined ? always : periods[period](market)),
     }));
 }

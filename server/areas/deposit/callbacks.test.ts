@@ -77,7 +77,8 @@ describe('answers of the provider', () => {
     expect((await balances(house.db, id)).locked).toBe(601);
     expect(await deposits.reviews(transNo)).toEqual(['late-money']);
     expect(await house.db.select().from(notices).where(eq(notices.memberId, id))).toMatchObject([
-      { title: { en: 'Your deposit has arrived' } },
+      { title: { en: 'Your deposit was not completed' }, quiet: true },
+      { title: { en: 'Your deposit has arrived' }, quiet: false },
     ]);
   });
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { kycRecords, members, notices, reviewDecisions } from '../../db/schema';
+import { kycRecords, members, reviewDecisions } from '../../db/schema';
 import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
+import { writeText } from '../../inbox';
 import { inAllLanguages } from './messages';
 import { kycPlace } from './standing';
 
@@ -97,14 +98,14 @@ export const decideKyc = (deps: Deps, { memberId, word, decision, reason, by }: 
     await tx
       .insert(reviewDecisions)
       .values({ subject: `kyc:${memberId}`, decision, reason, actor: `reviewer:${by}`, createdAt: now });
-    await tx.insert(notices).values({
-      market: deps.market.code,
+    const message = {
       memberId,
-      type: 1,
-      createdAt: now,
+      now,
+      kind: 'kyc',
       url: '/me/settings/kyc',
       title: inAllLanguages(good ? 'kycVerifiedTitle' : 'kycRejectedTitle'),
       content: inAllLanguages(good ? 'kycVerifiedText' : 'kycRejectedText', { reason }),
-    });
+    };
+    await writeText({ tx, deps }, message);
     return true;
   });

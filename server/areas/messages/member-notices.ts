@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, not, or } from 'drizzle-orm';
 import { contract, noticeSchema, type Notice } from '../../../contract';
 import { members, noticeMarks, notices as table, rainGifts } from '../../db/schema';
 import type { Ctx } from '../../core/deps';
@@ -24,7 +24,8 @@ const readMark = defineSharedRead<{ memberId: number; since: number; market: str
   name: 'notice-mark',
   text: `select mark.last_id, mark.seen_at,
       exists (select 1 from notices n
-        where n.market = asked.market and n.id > mark.last_id and n.member_id = asked.member_id)
+        where n.market = asked.market and n.id > mark.last_id and n.member_id = asked.member_id
+          and not n.quiet and n.read_at is null)
       or exists (select 1 from notices n
         where n.market = asked.market and n.id > mark.last_id and n.member_id is null and n.created_at > asked.since)
       or exists (select 1 from rain_gifts g
@@ -58,7 +59,10 @@ async function unseen(
         and(
           eq(table.market, market.code),
           gt(table.id, mark.lastId),
-          or(eq(table.memberId, memberId), and(isNull(table.memberId), gt(table.createdAt, since))),
+          or(
+            and(eq(table.memberId, memberId), not(table.quiet), isNull(table.readAt)),
+            and(isNull(table.memberId), gt(table.createdAt, since)),
+          ),
         ),
       )
       .orderBy(desc(table.id))

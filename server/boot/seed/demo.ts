@@ -7,6 +7,7 @@ import type { Deps } from '../../core/deps';
 import type { EventScope } from '../../core/events';
 import { post, type PostingEntry } from '../../ledger';
 import { hashPassword, inviteCodeOf, makeGuid, testIdAccounts } from '../../areas/access';
+import { seedMessages } from './demo-messages';
 import { demoMembers, demoMobile, demoPassword, type DemoMember } from './members';
 
 const dayMs = 86_400_000;
@@ -240,4 +241,9 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<void> {
   });
   await tx.insert(socialAccounts).values(accounts).onConflictDoNothing();
   await playThisWeek(deps, tx, { wanted, ids: new Map([...there].map(([mobile, { id }]) => [mobile, id])) });
+  const inboxes = wanted.flatMap(({ mobile, inbox }) => {
+    const row = there.get(mobile);
+    return row && inbox ? [{ memberId: row.id, ...inbox }] : [];
+  });
+  await seedMessages(tx, deps, inboxes);
 }

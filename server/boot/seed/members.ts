@@ -15,6 +15,8 @@ export interface DemoMember {
   readonly stakes: number;
   /** Coins and diamonds given each week, for spins and exchanges. */
   readonly purse?: { readonly coins: number; readonly diamonds: number };
+  /** Messages in the inbox, and how many of them are unread (Q65). */
+  readonly inbox?: { readonly count: number; readonly unread: number };
   /** Self-exclusion: how many days ago it began and ended; `permanent` for one without an end. */
   readonly exclusion?: { readonly beganDaysAgo: number; readonly endedDaysAgo: number | 'permanent' };
 }
@@ -31,6 +33,7 @@ export const demoMembers: readonly DemoMember[] = [
     deposit: 5,
     stakes: 1.2,
     purse: { coins: 8_240, diamonds: 360 },
+    inbox: { count: 40, unread: 12 },
   },
   {
     ending: 7,
@@ -41,6 +44,7 @@ export const demoMembers: readonly DemoMember[] = [
     deposit: 50,
     stakes: 40,
     purse: { coins: 60_000, diamonds: 4_000 },
+    inbox: { count: 160, unread: 120 },
   },
   { ending: 2, nickName: 'Player 2002', levelId: 1, score: 0, ageDays: 40, deposit: 0, stakes: 0 },
   { ending: 3, nickName: 'Player 2003', levelId: 1, score: 30, ageDays: 40, deposit: 2, stakes: 0.3 },

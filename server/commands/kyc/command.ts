@@ -2,10 +2,10 @@ import type { Deps } from '../../core/deps';
 import { decideKyc, kycWaiting, mostWaiting, openKyc } from '../../areas/kyc';
 import { NothingToDecide } from '../reviews/decide';
 
-export const kycUsage = `npm run kyc -- list
-npm run kyc -- show <member> --by <name>                   prints all details and the word that a decision needs; the name is recorded
-npm run kyc -- approve <member> <word> --by <name> [note]  notifies the member, who can then withdraw
-npm run kyc -- decline <member> <word> --by <name> <reason>  shows the reason to the member, who can submit again`;
+export const kycUsage = `npm run desk -- kyc list
+npm run desk -- kyc show <member> --by <name>                   prints all details and the word that a decision needs; the name is recorded
+npm run desk -- kyc approve <member> <word> --by <name> [note]  notifies the member, who can then withdraw
+npm run desk -- kyc decline <member> <word> --by <name> <reason>  shows the reason to the member, who can submit again`;
 
 /** Length limit of the record's reason (contract/kyc.ts). */
 const longestReason = 200;

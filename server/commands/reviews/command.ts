@@ -4,10 +4,10 @@ import { readAmount } from '../../payments/momo/wire';
 import { decide, NothingToDecide, resolve } from './decide';
 import { openReviews, stuckOrders, withdrawalsInReview } from './open';
 
-export const usage = `npm run review -- list
-npm run review -- approve <order> --by <name> [--amount <sum>] <reason>     sends a withdrawal, or credits a deposit that is in the provider's statement; --amount is required when the provider reports another amount than was ordered
-npm run review -- decline <order> --by <name> <reason>     returns a withdrawal, or ends a deposit without credit
-npm run review -- resolve <id> --by <name> <reason>        closes a review and moves no money`;
+export const usage = `npm run desk -- reviews list
+npm run desk -- reviews approve <order> --by <name> [--amount <sum>] <reason>     sends a withdrawal, or credits a deposit that is in the provider's statement; --amount is required when the provider reports another amount than was ordered
+npm run desk -- reviews decline <order> --by <name> <reason>     returns a withdrawal, or ends a deposit without credit
+npm run desk -- reviews resolve <id> --by <name> <reason>        closes a review and moves no money`;
 
 const when = (at: number | null): string =>
   at === null ? '-' : new Date(at).toISOString().slice(0, 16).replace('T', ' ');

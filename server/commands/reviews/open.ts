@@ -94,5 +94,5 @@ export async function warnOfOrders({ db, clock, log }: Deps): Promise<void> {
       { orders: stuck.slice(0, 20).map(({ orderNo }) => orderNo), count: stuck.length },
       'some orders have not ended in time: npm run ledger:audit',
     );
-  if (reviews.length > 0) log.warn({ count: reviews.length }, 'some reviews are open: npm run review -- list');
+  if (reviews.length > 0) log.warn({ count: reviews.length }, 'some reviews are open: npm run desk -- reviews list');
 }

@@ -1,6 +1,18 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Game } from '../../../contract';
-import { memberRef, ms, texts } from '../columns';
+import { memberRef, ms, texts, type Texts } from '../columns';
 
 /** System options. `content` is by language; a value that needs no translation is repeated in each language. */
 export const options = pgTable(
@@ -48,6 +60,10 @@ export const adverts = pgTable(
     content: texts('content').notNull(),
     beginsAt: ms('begins_at'),
     endsAt: ms('ends_at'),
+    /** False for a draft, which is not shown. */
+    published: boolean('published').notNull().default(true),
+    /** The period from `beginsAt` to `endsAt` begins again after so many ms; null for one period. */
+    repeatMs: bigint('repeat_ms', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.market, table.id] }),
@@ -105,7 +121,16 @@ export const categories = pgTable(
   (table) => [primaryKey({ columns: [table.market, table.id] })],
 );
 
-/** Entries of the ticker and of a member's notices. `memberId` null: for all members. */
+/** A line below the text of a message. `money` is true for an amount, which is shown larger. */
+export interface NoticeFact {
+  readonly label: Texts;
+  readonly value: Texts;
+  readonly money: boolean;
+}
+
+/**
+ * Entries of the ticker (`memberId` null), and of a member's notices, which are also the messages of the inbox (MSG-1).
+ */
 export const notices = pgTable(
   'notices',
   {
@@ -125,8 +150,31 @@ export const notices = pgTable(
     /** Name of a shipped notice; null for all others. */
     seedKey: text('seed_key'),
     createdAt: ms('created_at').notNull(),
+    /** Name of the message kind (server/inbox/kinds.ts); empty for a text without a kind. */
+    kind: text('kind').notNull().default(''),
+    /** Lines below the text. */
+    facts: jsonb('facts').$type<NoticeFact[]>().notNull().default([]),
+    /** Label of the button that opens `url`; null for the default label. */
+    action: texts('action'),
+    /** True when the banner must not show it. */
+    quiet: boolean('quiet').notNull().default(false),
+    /** Null until the member has read it. */
+    readAt: ms('read_at'),
+    /** A member has one message with a key. */
+    onceKey: text('once_key'),
   },
-  (table) => [index('notices_member').on(table.market, table.memberId, table.id)],
+  (table) => [
+    index('notices_member').on(table.market, table.memberId, table.id),
+    index('notices_inbox')
+      .on(table.memberId, table.id.desc())
+      .where(sql`member_id is not null`),
+    index('notices_unread')
+      .on(table.memberId)
+      .where(sql`member_id is not null and read_at is null`),
+    uniqueIndex('notices_once')
+      .on(table.memberId, table.onceKey)
+      .where(sql`once_key is not null`),
+  ],
 );
 
 /** The newest notice that each member has seen. */

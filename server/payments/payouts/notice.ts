@@ -1,7 +1,7 @@
 import { moneyIn, type Language } from '../../../contract';
-import { notices } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
+import { writeText } from '../../inbox';
 import { inAllLanguages, type TextKey } from '../messages';
 import type { WithdrawRow } from './settle';
 
@@ -12,16 +12,18 @@ async function tell(
 ): Promise<void> {
   const money = moneyIn(deps.market);
   const values = (language: Language) => ({ amount: money[language](amount) });
-  await tx.insert(notices).values({
-    market: order.market,
-    memberId: order.memberId,
-    type: 1,
-    img: '/art/menu/wallet',
-    createdAt: now,
-    url: `/account/transaction/${order.holdId}`,
-    title: inAllLanguages(keys[0], values),
-    content: inAllLanguages(keys[1], values),
-  });
+  await writeText(
+    { tx, deps },
+    {
+      memberId: order.memberId,
+      now,
+      kind: 'withdrawal',
+      img: '/art/menu/wallet',
+      url: `/account/transaction/${order.holdId}`,
+      title: inAllLanguages(keys[0], values),
+      content: inAllLanguages(keys[1], values),
+    },
+  );
 }
 
 /** Stores a notice that the money has arrived. */

@@ -8,6 +8,11 @@ export const loaders = defineLoaders({
     supports: () => import('./pages/supports'),
   },
   words: {
+    rules: {
+      en: () => import('./words/rules.en.json'),
+      fr: () => import('./words/rules.fr.json'),
+      pt: () => import('./words/rules.pt.json'),
+    },
     help: {
       en: () => import('./words/en.json'),
       fr: () => import('./words/fr.json'),

@@ -1,5 +1,26 @@
 import { defineArea } from '../../core/area/area';
 
+const paths = {
+  messages: '/member/messages',
+  message: '/member/messages/:id',
+  systemMessages: '/system/messages',
+  systemMessage: '/system/messages/:id',
+} as const;
+type Own = typeof paths;
+declare module '../../core/router/routes' {
+  interface Paths extends Own {}
+}
+
+const list = { page: 'messages', words: ['messages', 'records'], auth: true, scrollTop: false, depth: 1 } as const;
+const one = { page: 'message', words: ['messages'], title: 'title.message', auth: true, scrollTop: true, depth: 2 };
+
 export const messages = defineArea({
   name: 'messages',
+  paths,
+  routes: [
+    { ...list, path: paths.messages, title: 'title.messages' },
+    { ...one, path: paths.message },
+    { ...list, path: paths.systemMessages, title: 'title.systemMessages' },
+    { ...one, path: paths.systemMessage },
+  ],
 });

@@ -1,6 +1,6 @@
-import { notices } from '../../../db/schema';
 import type { Tx } from '../../../db/types';
 import type { Ctx } from '../../../core/deps';
+import { writeText } from '../../../inbox';
 import { inAllLanguages, type TextKey } from '../messages';
 
 /** Stores a notice for a member; all of the member's devices show it. */
@@ -9,12 +9,8 @@ export async function tell(
   { deps, now }: Ctx,
   { memberId, title, content }: { memberId: number; title: TextKey; content: TextKey },
 ): Promise<void> {
-  await tx.insert(notices).values({
-    market: deps.market.code,
-    memberId,
-    type: 1,
-    title: inAllLanguages(title),
-    content: inAllLanguages(content),
-    createdAt: now,
-  });
+  await writeText(
+    { tx, deps },
+    { memberId, now, kind: 'security', title: inAllLanguages(title), content: inAllLanguages(content) },
+  );
 }

@@ -53,6 +53,7 @@ const entries = {
     url: '/home?open=daily',
     img: '/art/menu/daily-sign-in',
   },
+  messages: { title: say('Messages', 'Messages', 'Mensagens'), url: '/member/messages', img: '/art/menu/messages' },
   wallet: { title: say('Wallet', 'Portefeuille', 'Carteira'), url: '/account/transactions', img: '/art/menu/wallet' },
 } as const;
 
@@ -72,7 +73,17 @@ export const menuSeeds: readonly MenuSeed[] = [
   ...menu(menuPositions.drawer, {
     groupId: null,
     firstId: 21,
-    names: ['cashRain', 'promotions', 'wallet', 'coinWheel', 'diamondWheel', 'tasks', 'diamondExchange', 'daily'],
+    names: [
+      'messages',
+      'cashRain',
+      'promotions',
+      'wallet',
+      'coinWheel',
+      'diamondWheel',
+      'tasks',
+      'diamondExchange',
+      'daily',
+    ],
   }),
   ...menu(null, {
     groupId: meMenuGroup,

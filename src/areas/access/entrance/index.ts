@@ -1,3 +1,4 @@
+export { $aside, asideGiven } from './aside';
 export { AnswerNote } from './answer-note';
 export { AuthFrame } from './auth-frame';
 export { $givenMobile, fillGivenMobile, mobileGiven, mobileSpec } from './given-mobile';

@@ -1,14 +1,13 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { advertPositions, advertTypes, contract, type Advert } from '../../../../contract';
+import { advertPositions, advertTypes, codesMarker, contract, type Advert } from '../../../../contract';
 import { createCallFx, type ApiError } from '../../../core/api';
 import { byLanguage } from '../../../core/i18n/by-language';
 import { problemSeen } from '../../../core/problems';
+import { findRoute, placeOf } from '../../../core/router';
+import { routes } from '../../../core/router/routes';
 import { reuse } from '../../../core/reuse';
 import { $isOnBreak } from '../../../core/play-break';
 import { $welcomeOver } from '../../cash-rain';
-
-/** A special value of `image`: not a picture but a list of codes (ADV-5) of the lucky refund. */
-const codesMarker = 'luckyRefundUnreadCodes';
 
 const advertsFx = createCallFx(contract.config.adverts);
 
@@ -25,9 +24,22 @@ export function advertText({ content }: Pick<Advert, 'content'>): AdvertText {
   return { kicker, headline, explanation, action };
 }
 
-/** The adverts with a picture, in display order (ADV-2). */
+/** Whether this version of the app has the page of an advert. */
+const leadsSomewhere = ({ url }: Pick<Advert, 'url'>): boolean =>
+  !url.startsWith('/') || findRoute(routes, placeOf(url).pathname) !== null;
+
+/** The adverts with a picture and a page, in display order (ADV-2). */
 export const pictures = (adverts: readonly Advert[]): Advert[] =>
-  adverts.filter(({ image }) => image !== '' && image !== codesMarker).sort((one, other) => one.sort - other.sort);
+  adverts
+    .filter((advert) => advert.image !== '' && advert.image !== codesMarker && leadsSomewhere(advert))
+    .sort((one, other) => one.sort - other.sort);
+
+/** The codes of an advert with the marker; empty without one (ADV-5). */
+export const codesIn = (adverts: readonly Advert[]): string[] =>
+  (adverts.find(({ image }) => image === codesMarker)?.content ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
 
 const none: readonly Advert[] = [];
 
@@ -77,7 +89,7 @@ function createAdverts(position: Position) {
     fn: ({ message }: ApiError) => ({ what: `adverts ${position}`, message }),
     target: problemSeen,
   });
-  return { requested, loadFx, $adverts, $status };
+  return { requested, loadFx, said, $adverts, $status };
 }
 
 /** The banner at the top of home (HOM-4, HOM-7). */
@@ -91,3 +103,12 @@ export const floating = createAdverts(advertPositions.floating);
 /** The list of the promotion page, and its popup (ADV-8). */
 export const promotionList = createAdverts(advertPositions.promotionList);
 export const promotionPopup = createAdverts(advertPositions.promotionPopup);
+/** The strip of adverts on the promotion page (ADV-6). */
+export const swipe = createAdverts(advertPositions.swipe);
+/** The popup of a game category (Q67). */
+export const categoryPopup = createAdverts(advertPositions.popup);
+/** The advert with the time left, and the one of earned coins (Q67). */
+export const countDown = createAdverts(advertPositions.countDown);
+export const coinsEvent = createAdverts(advertPositions.coinsEvent);
+/** The advert below the form of registration (Q67). */
+export const registerAdvert = createAdverts(advertPositions.register);

@@ -7,7 +7,7 @@ import { serverNow } from '../../../core/time/clock';
 import { $mayOpenItself } from '../../../core/self-opening';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { $reducedMotion } from '../../../core/browser/trackers';
-import { banner, homePopup, offerOf, promotionList, promotionPopup } from '../model/adverts';
+import { banner, categoryPopup, countDown, homePopup, offerOf, promotionList, promotionPopup } from '../model/adverts';
 import { $holder, popupDone, popupWanted } from './lock';
 
 /** Interval between the adverts of a popup, in ms (ADV-3). */
@@ -21,13 +21,39 @@ interface PopupOptions {
   adverts: { requested: EventCallable<void>; $adverts: Store<readonly Advert[]> };
   /** Adverts that the page shows itself; the popup leaves them out. */
   $page?: Store<readonly Advert[]>;
+  /** Whether the popup was closed lately, and what remembers that it is closed now. Default: once a day. */
+  memory?: { wasClosed: () => boolean; remember: () => void };
 }
+
+/** Remembers that a popup was closed on this day. */
+function onceADay(name: string): NonNullable<PopupOptions['memory']> {
+  const storageKey = `baobab.popup.${name}`;
+  return {
+    wasClosed: () => readStored(storageKey, v.number()) === today(),
+    remember: () => writeStored(storageKey, today()),
+  };
+}
+
+/** How long the count-down popup stays away, in s (ADV-9). */
+export const countDownSeconds = 120;
+const countDownCookie = 'baobab_count_down';
+const countDownMemory = {
+  wasClosed: () => document.cookie.split('; ').some((part) => part.startsWith(`${countDownCookie}=`)),
+  remember: () => {
+    document.cookie = `${countDownCookie}=1; max-age=${countDownSeconds}; path=/; samesite=lax`;
+  },
+};
 
 /**
  * A popup of adverts: requested when its page opens, shown once a day after the player has used the app, and only while
  * it holds the lock (ADV-4). When the player leaves the page without closing the popup, it is shown again next time.
  */
-function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([]) }: PopupOptions) {
+function createPopup({
+  name,
+  adverts,
+  $page = createStore<readonly Advert[]>([]),
+  memory = onceADay(name),
+}: PopupOptions) {
   const $adverts = combine(adverts.$adverts, $page, (list, page) =>
     list.filter((one) => !page.some((other) => offerOf(other) === offerOf(one))),
   );
@@ -37,10 +63,8 @@ function createPopup({ name, adverts, $page = createStore<readonly Advert[]>([])
   /** The player swiped to an advert. */
   const moved = createEvent<number>();
 
-  const storageKey = `baobab.popup.${name}`;
-  /** Whether the popup was already closed today. */
-  const readSeenFx = createEffect((): boolean => readStored(storageKey, v.number()) === today());
-  const writeSeenFx = createEffect((): void => writeStored(storageKey, today()));
+  const readSeenFx = createEffect((): boolean => memory.wasClosed());
+  const writeSeenFx = createEffect((): void => memory.remember());
 
   const $here = createStore(false)
     .on(readSeenFx.done, () => true)
@@ -86,3 +110,7 @@ export const promotionPopupModel = createPopup({
   adverts: promotionPopup,
   $page: promotionList.$adverts,
 });
+/** The popup of a game category (300102, Q67). */
+export const categoryPopupModel = createPopup({ name: 'category', adverts: categoryPopup });
+/** The advert with the time left (700101), at most once in two minutes (ADV-9, Q67). It opens on the promotion page. */
+export const countDownModel = createPopup({ name: 'count-down', adverts: countDown, memory: countDownMemory });

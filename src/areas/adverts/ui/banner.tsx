@@ -1,11 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { advertPositions } from '../../../../contract';
 import { $online } from '../../../core/browser/trackers';
 import { Picture, Skeleton, useTold } from '../../../ui';
 import { Link } from '../../../core/link';
 import { AdvertText } from './advert-text';
 import { banner } from '../model/adverts';
+import { advertTapped } from '../model/counting';
+import { useAdvertSeen } from './use-advert-seen';
 import { $allPictures, $slide, $slides, bannerPaused, bannerMoved } from '../model/banner-model';
 import { toneOf } from '../model/tone';
 import './advert-tokens.css';
@@ -66,6 +69,8 @@ export function Banner() {
     paused: bannerPaused,
   });
   const { track, onScroll } = useTrack(moved);
+  const tapped = useUnit(advertTapped);
+  const seen = useAdvertSeen(advertPositions.banner);
   if (slides.length === 0)
     return online && (status === 'idle' || status === 'loading') ? (
       <Skeleton className="banner banner--waiting" />
@@ -73,6 +78,7 @@ export function Banner() {
   return (
     <section
       className="banner"
+      ref={seen}
       aria-label={t('banner.label')}
       onPointerEnter={() => paused(true)}
       onPointerLeave={() => paused(false)}
@@ -81,7 +87,12 @@ export function Banner() {
     >
       <div className="banner__track" ref={track} onScroll={onScroll}>
         {slides.map((advert, index) => (
-          <Link key={advert.id} to={advert.url} className={`banner__slide banner__slide--${toneOf(advert)}`}>
+          <Link
+            key={advert.id}
+            to={advert.url}
+            className={`banner__slide banner__slide--${toneOf(advert)}`}
+            onClick={() => tapped({ position: advert.position })}
+          >
             {(index === 0 || all) && (
               <Picture
                 className="banner__picture"

@@ -10,7 +10,7 @@ import { begunDay, dayOf } from '../../../core/time/day';
 import { toastShown } from '../../../core/toasts';
 import { cameOnline } from '../../../core/browser/trackers';
 import { homeLeft } from '../../adverts';
-import { $holder, popupDone, popupWanted } from '../../adverts/popups';
+import { coinsEarned, $holder, popupDone, popupWanted } from '../../adverts/popups';
 import { $profile, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { keepShownToday } from './day';
@@ -175,6 +175,14 @@ sample({
   fn: (_, { cashBack }) => ({ kind: 'success' as const, text: 'daily:late', values: { count: cashBack } }),
   target: toastShown,
 });
+
+// The coins of the day are announced when the overlay is closed, unless the player goes to the wheel (ADV-11).
+const announced = createEvent<number>();
+const $earned = createStore(0)
+  .on(claim.settled, (_, { cashBack }) => cashBack)
+  .reset(announced, winPressed, wishCame, sessionEnded);
+sample({ clock: closed, source: $earned, filter: (coins) => coins > 0, target: announced });
+sample({ clock: announced, fn: (coins) => ({ coins, by: 'signIn' as const }), target: coinsEarned });
 
 // SGN-3: after signing in, the button leads to the wheel.
 const left = delay({ source: winPressed, timeout: toWheelMs });

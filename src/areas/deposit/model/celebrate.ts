@@ -1,3 +1,4 @@
+import { coinsEarned } from '../../adverts/popups';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { formatCount, type AnswerOf, type pay } from '../../../../contract';
@@ -48,4 +49,11 @@ sample({
     values: { coins: formatCount(market, bonus) },
   }),
   target: toastShown,
+});
+// The popup of the coins opens when the player is back on a page of the tab bar (ADV-11).
+sample({
+  clock: deposited,
+  filter: ({ isBonus, bonus }) => isBonus && bonus > 0,
+  fn: ({ bonus }) => ({ coins: bonus, by: 'deposit' as const }),
+  target: coinsEarned,
 });

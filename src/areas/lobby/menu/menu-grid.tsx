@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Picture, Skeleton } from '../../../ui';
+import { isMessagesLink, UnreadBadge } from '../../messages';
 import { homeMenu, menuColumns } from './menus';
 import { MenuLink } from './menu-link';
 import './menu-tokens.css';
@@ -27,6 +28,7 @@ export function MenuGrid() {
               {/* Not eager: on one connection a few at a time, five icons would stand before the covers. */}
               <span className="menu-grid__chip">
                 {item.img !== '' && <Picture src={item.img} width={108} height={108} alt="" />}
+                {isMessagesLink(item) && <UnreadBadge />}
               </span>
               <span className="menu-grid__title">{item.title}</span>
             </MenuLink>

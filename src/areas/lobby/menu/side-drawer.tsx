@@ -5,6 +5,7 @@ import { $language, languageChanged } from '../../../core/i18n/i18n';
 import { $theme, themeChanged, themes } from '../../../core/theme/theme';
 import { Icon, IconChip, IconButton, Logo, Modal, Picture, SegmentedControl, type IconName } from '../../../ui';
 import { Link } from '../../../core/link';
+import { isMessagesLink, UnreadBadge } from '../../messages';
 import { $shelves, filledShelves, shelfIcon } from '..';
 import { $drawerOpen, drawerClosed } from './drawer-model';
 import { MenuLink } from './menu-link';
@@ -49,6 +50,7 @@ function Entries() {
         <MenuLink key={item.id} item={item} className="side-drawer__row">
           <IconChip>{item.img !== '' && <Picture src={item.img} width={108} height={108} alt="" />}</IconChip>
           <span className="side-drawer__name">{item.title}</span>
+          {isMessagesLink(item) && <UnreadBadge />}
           <Icon name="caret-right" className="side-drawer__caret" />
         </MenuLink>
       ))}

@@ -48,6 +48,15 @@ sample({ clock: $asking, filter: (asking) => !asking, fn: () => undefined, targe
 
 const poll = createPoll({ fx: askNoticesFx, everyMs, $enabled: $asking });
 
+/** The server has new notices of the member. */
+export const noticesCame = createEvent();
+sample({
+  clock: poll.answered,
+  filter: (notices) => notices.length > 0,
+  fn: () => undefined,
+  target: noticesCame,
+});
+
 const $lastId = createStore<string | null>(null).on(noticeShown, (_, { id }) => id);
 sample({
   clock: poll.answered,

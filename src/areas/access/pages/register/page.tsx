@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { optionTypes } from '../../../../../contract';
 import { useMarket } from '../../../../core/market/use-market';
 import { backRequested } from '../../../../core/router';
-import { AuthFrame, Missing, MobileField, PasswordRule } from '../../entrance';
+import { $aside, AuthFrame, Missing, MobileField, PasswordRule } from '../../entrance';
 import { useOption } from '../../../../core/options';
 import { CodeField } from '../../sms-code';
 import { Button, Form, PasswordField, TextAction } from '../../../../ui';
@@ -68,6 +68,7 @@ export function Page() {
     form.submitted,
     backRequested,
   ]);
+  const aside = useUnit($aside);
   const whyId = useId();
   const mobile = form.useField('mobile');
   const smsCode = form.useField('smsCode');
@@ -110,6 +111,7 @@ export function Page() {
           {line}
         </p>
       ))}
+      {aside !== null && <aside.Aside />}
     </AuthFrame>
   );
 }

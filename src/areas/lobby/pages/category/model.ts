@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import type { PageEntry } from '../../../../core/router';
+import { entered, type PageEntry } from '../../../../core/router';
+import { categoryPopupModel } from '../../../adverts/popups';
 import { $lobbyStatus, $shelves, lobbyRequested } from '../..';
 import { personalRequested } from '../../personal';
 
@@ -23,5 +24,12 @@ sample({
   filter: (status) => status !== 'ready',
   fn: () => undefined,
   target: lobbyRequested,
+});
+sample({ clock: opened, fn: () => undefined, target: categoryPopupModel.entered });
+sample({
+  clock: entered,
+  filter: ({ pathname }) => !pathname.startsWith('/categories/'),
+  fn: () => undefined,
+  target: categoryPopupModel.left,
 });
 sample({ clock: refreshed, target: [lobbyRequested, personalRequested] });

@@ -4,6 +4,7 @@ import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { myGamesCategory } from '../../../../../contract';
 import { $lobbyStatus, GameSheet, lobbyRequested, shelfIcon, type Shelf } from '../..';
+import { AdvertPopup, categoryPopupModel } from '../../../adverts/popups';
 import { MyGames } from '../../personal';
 import { LongGrid } from '../../browse/long-grid';
 import { $online } from '../../../../core/browser/trackers';
@@ -83,6 +84,7 @@ export function CategoryPage() {
         </PullRefresh>
       </main>
       <GameSheet />
+      <AdvertPopup model={categoryPopupModel} />
     </div>
   );
 }

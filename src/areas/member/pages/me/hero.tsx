@@ -5,6 +5,7 @@ import { useMarket } from '../../../../core/market/use-market';
 import { routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { $theme } from '../../../../core/theme/theme';
+import { UnreadBadge } from '../../../messages';
 import { VipShield } from '../../../vip';
 import { Avatar, Icon, IconButton, Picture, Skeleton } from '../../../../ui';
 
@@ -54,7 +55,7 @@ const MemberSkeleton = () => (
 
 /** The background of the member's data, a hill or a night sky by theme (board 06). */
 export function Hero({ profile, signedIn }: { profile: Profile | null; signedIn: boolean }) {
-  const { t } = useTranslation('me');
+  const { t } = useTranslation(['me', 'shell']);
   const [theme, go] = useUnit([$theme, routeRequested]);
   return (
     <header className={signedIn ? 'me-hero' : 'me-hero me-hero--visitor'}>
@@ -62,6 +63,17 @@ export function Hero({ profile, signedIn }: { profile: Profile | null; signedIn:
       <h1 className="me-hero__title" tabIndex={-1}>
         {t('title')}
       </h1>
+      {signedIn && (
+        <span className="me-hero__messages">
+          <IconButton
+            plain
+            icon="envelope-simple"
+            label={t('shell:title.messages')}
+            onClick={() => go({ to: paths.messages })}
+          />
+          <UnreadBadge />
+        </span>
+      )}
       {signedIn && (
         <IconButton
           plain

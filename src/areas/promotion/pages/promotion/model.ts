@@ -4,8 +4,10 @@ import { createCallFx } from '../../../../core/api';
 import { byLanguage } from '../../../../core/i18n/by-language';
 import { entered } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
-import { promotionList } from '../../../adverts';
-import { promotionPopupModel } from '../../../adverts/popups';
+import { wordsFx } from '../../../../core/i18n/words';
+import { promotionList, swipeEntered, swipeLeft } from '../../../adverts';
+import { homeMenu } from '../../../lobby/menu';
+import { countDownModel, promotionPopupModel } from '../../../adverts/popups';
 
 /** /promotion was opened. */
 export const opened = createEvent();
@@ -15,12 +17,16 @@ export const refreshRequested = createEvent();
 export const ahead = createEvent();
 
 sample({ clock: [ahead, opened, refreshRequested], target: promotionList.requested });
-sample({ clock: opened, target: promotionPopupModel.entered });
+sample({
+  clock: opened,
+  target: [promotionPopupModel.entered, countDownModel.entered, swipeEntered, homeMenu.requested],
+});
+sample({ clock: opened, fn: () => 'adverts', target: wordsFx });
 sample({
   clock: entered,
   filter: ({ pathname }) => pathname !== paths.promotion,
   fn: () => undefined,
-  target: promotionPopupModel.left,
+  target: [promotionPopupModel.left, countDownModel.left, swipeLeft],
 });
 
 /** Id of the promotion of games that the page links to: the one that ships (server/areas/lobby/promotion.ts). */

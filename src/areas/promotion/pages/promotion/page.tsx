@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { AdvertCard, promotionList } from '../../../adverts';
+import { $theme } from '../../../../core/theme/theme';
+import { MenuGrid } from '../../../lobby/menu';
+import { AdvertCard, promotionList, SwipeStrip } from '../../../adverts';
 import { AdvertPopup, promotionPopupModel } from '../../../adverts/popups';
 import { $mayInvite, useRest } from '../../../access/session';
 import { $online } from '../../../../core/browser/trackers';
@@ -40,7 +42,8 @@ function List() {
 /** The promotion tab: large pictures, with pull-to-refresh or a button (R-3, ADV-8). */
 export function PromotionPage() {
   const { t } = useTranslation('pages');
-  const { status, mayInvite, refresh } = useUnit({
+  const { status, mayInvite, refresh, theme } = useUnit({
+    theme: $theme,
     status: promotionList.$status,
     mayInvite: $mayInvite,
     refresh: refreshRequested,
@@ -67,6 +70,8 @@ export function PromotionPage() {
       </div>
       <main className="page__body promotion__body">
         <div className="promotion__list" ref={list}>
+          {theme === 'a' && <MenuGrid />}
+          {mayInvite && <SwipeStrip />}
           <List />
           {mayInvite && <Offers />}
         </div>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoneyShort, giftTypes, optionTypes, worth } from '../../../../../contract';
 import { $online } from '../../../../core/browser/trackers';
 import { $market } from '../../../../core/market/market';
-import { useOption } from '../../../../core/options';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { $theme } from '../../../../core/theme/theme';
-import { Dialog, EmptyState, Icon, IconButton, NavBar, Picture, Skeleton, TextAction } from '../../../../ui';
+import { RuleDialog } from '../../../help/rules';
+import { EmptyState, Icon, IconButton, NavBar, Picture, Skeleton, TextAction } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
 import { Countdown } from '../../../diamonds';
 import { $loading, $problem } from '../../model/list';
@@ -18,17 +18,6 @@ import { GemRow } from './gem-row';
 import { $gems, $rows, $sums, $until, goPressed, tasksAsked } from './model';
 import './tasks-page-tokens.css';
 import './tasks-page.css';
-
-/** The text of option 4057 (TSK-7), 90 % wide (ADV-10). */
-function TipsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('tasks');
-  const text = useOption(optionTypes.taskTips);
-  return (
-    <Dialog open={open} onClose={onClose} title={t('help')}>
-      <p className="tasks-page__tips">{text || t('noRule')}</p>
-    </Dialog>
-  );
-}
 
 /** How many of today's tasks are finished, and when they start again. */
 function Today() {
@@ -170,7 +159,7 @@ export function TasksPage() {
         )}
         {rows === null ? <NoTasks /> : <Groups />}
       </main>
-      <TipsDialog open={isTips} onClose={() => setTips(false)} />
+      <RuleDialog open={isTips} onClose={() => setTips(false)} type={optionTypes.taskTips} title={t('help')} />
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { contract, messagePageSize } from '../../../contract';
+import type { Texts } from '../../db/columns';
+import { signedIn, verb } from '../../core/verb';
+import { getsSystemMessage } from './audience';
+import { readCounts } from './counts';
+import { messagesOf } from './message-text';
+
+const { messages } = contract;
+
+interface Row extends Record<string, unknown> {
+  readonly id: number | string;
+  readonly img: string;
+  readonly title: Texts;
+  readonly content: Texts;
+  readonly url: string;
+  readonly action: Texts | null;
+  readonly created_at: number | string;
+  readonly read: boolean;
+}
+
+/**
+ * System messages, newest first (C46, MSG-2). Those from before the registration count as read, so that a new member
+ * starts without a badge.
+ */
+export const system = verb(
+  messages.system,
+  async ({ ctx, input: { page = 1, size = messagePageSize, before } }) => {
+    const { id, registeredAt } = signedIn(ctx);
+    const { rows } = await ctx.tx.execute<Row>(sql`
+      select s.id, s.img, s.title, s.content, s.url, s.action, s.created_at,
+        s.created_at <= ${registeredAt}::bigint or exists (select 1 from system_message_reads r
+          where r.member_id = ${id}::bigint and r.message_id = s.id) as read
+      from system_messages s
+      where ${getsSystemMessage(ctx)} and s.id < ${before ?? Number.MAX_SAFE_INTEGER}::bigint
+      order by s.id desc
+      limit ${size} offset ${before === undefined ? (page - 1) * size : 0}`);
+    return messagesOf(
+      ctx,
+      rows.map(({ id: row, created_at: createdAt, ...rest }) => ({
+        ...rest,
+        id: Number(row),
+        kind: '',
+        facts: [],
+        createdAt: Number(createdAt),
+      })),
+    );
+  },
+  { whileExcluded: true },
+);
+
+/** Marks a system message as read (C47, MSG-2). */
+export const systemRead = verb(
+  messages.systemRead,
+  async ({ ctx, input }) => {
+    const { id } = signedIn(ctx);
+    await ctx.tx.execute(sql`
+      insert into system_message_reads (member_id, message_id, read_at)
+      select ${id}::bigint, s.id, ${ctx.now}::bigint from system_messages s
+      where ${getsSystemMessage(ctx)} and s.id = ${input.id}::bigint
+      on conflict do nothing`);
+    return readCounts(ctx);
+  },
+  { whileExcluded: true },
+);

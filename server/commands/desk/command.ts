@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import type { Deps } from '../../core/deps';
+import { runKyc } from '../kyc/command';
+import { runReview } from '../reviews/command';
+import { advertTopic } from './adverts';
+import { refuseDesk } from './change';
+import { menuTopic } from './menus';
+import { messageTopic } from './messages';
+import { optionTopic } from './options';
+import { oddsTopic, switchTopic } from './settings';
+import type { Topic } from './topic';
+
+const topics: Readonly<Record<string, Topic>> = {
+  menus: menuTopic,
+  adverts: advertTopic,
+  options: optionTopic,
+  odds: oddsTopic,
+  switches: switchTopic,
+  messages: messageTopic,
+};
+/** Subjects with an own way of naming and confirming a decision. */
+const queues: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Promise<string[]>>> = {
+  reviews: runReview,
+  kyc: runKyc,
+};
+
+const intro = `npm run desk -- <topic> <action> [words] [--by <name>] [--dry-run | --confirm <word>]
+
+A change is first a dry run: it prints the difference and a word. Repeat the command with --confirm and that word.
+Every change is stored with the name of the operator (--by).
+The desk works on the market of the environment (MARKET).`;
+
+/** The help of all topics, or of one. */
+export function helpOf(topic?: string): string[] {
+  const known = topic === undefined ? undefined : topics[topic];
+  if (known !== undefined && topic !== undefined)
+    return [
+      known.about,
+      ...Object.values(known.actions).flatMap(({ usage, about }) => [`  desk ${usage}`, `      ${about}`]),
+    ];
+  return [
+    intro,
+    '',
+    ...Object.entries(topics).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`),
+    '  reviews    payments that staff must decide: list, approve, decline, resolve',
+    '  kyc        identity details: list, show, approve, decline',
+    '',
+    'npm run desk -- help <topic> prints the actions of a topic.',
+  ];
+}
+
+/** The options that the desk knows; the rest are words of the action. */
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        by: { type: 'string' },
+        confirm: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    return refuseDesk(error instanceof Error ? error.message : 'the options cannot be read');
+  }
+}
+
+/**
+ * Runs the desk with these arguments and returns the lines to print. Throws NothingToDecide, with the reason, for
+ * arguments that it does not know and for changes that are refused.
+ */
+export async function runDesk(deps: Deps, args: readonly string[]): Promise<string[]> {
+  const [name = 'help', ...more] = args;
+  const queue = Object.hasOwn(queues, name) ? queues[name] : undefined;
+  if (queue !== undefined) return queue(deps, more);
+  const { values, positionals } = parse(args);
+  const [topicName = 'help', action, ...words] = positionals;
+  if (topicName === 'help' || values.help === true) return helpOf(topicName === 'help' ? action : topicName);
+  const topic = Object.hasOwn(topics, topicName) ? topics[topicName] : undefined;
+  if (topic === undefined) return refuseDesk(`there is no topic ${topicName}\n${helpOf().join('\n')}`);
+  const found = action !== undefined && Object.hasOwn(topic.actions, action) ? topic.actions[action] : undefined;
+  if (found === undefined) return refuseDesk(helpOf(topicName).join('\n'));
+  const { by = '', confirm } = values;
+  if (found.changes && !/^[\w.@-]{2,60}$/.test(by)) refuseDesk('the name of the operator is required (--by)');
+  if (confirm !== undefined && values['dry-run'] === true) refuseDesk('--dry-run and --confirm exclude each other');
+  return found.run({ deps, words, order: { by, confirm } });
+}

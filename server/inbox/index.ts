@@ -1,0 +1,2 @@
+export { textOf, writeMessage, writeText, writeTexts, type InboxScope, type TextMessage, type ValuesOf } from './write';
+export { kinds, type MessageKind } from './kinds';

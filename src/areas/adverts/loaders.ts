@@ -1,0 +1,13 @@
+import { defineLoaders } from '../../core/area/loaders';
+
+export const loaders = defineLoaders({
+  words: {
+    adverts: {
+      en: () => import('./words/en.json'),
+      fr: () => import('./words/fr.json'),
+      pt: () => import('./words/pt.json'),
+    },
+  },
+  afterPaint: () => import('./after-paint'),
+  events: () => import('./events'),
+});

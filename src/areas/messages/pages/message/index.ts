@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MessagePage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MessagesPage as Page } from './page';
