@@ -35,6 +35,8 @@ export * from './wheel';
 export * from './daily';
 export * from './diamonds';
 export * from './tasks';
+export * from './lottery';
+export * from './lottery-rules';
 export * from './wire/worth';
 export * from './fairness';
 export * from './fairness-math';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ballsOf,
   combinationOf,
-  drawBalls,
   fixedPrizes,
   isPlayable,
   linesOf,
   listLines,
   lotteryLimits,
+  lotteryPicks,
   lotteryPrizes,
   lotteryResults,
   lotteryReturn,
-  lotteryRules,
   mostNumbers,
   mostStaked,
   mostWon,
@@ -156,33 +156,13 @@ describe('lines of a ticket', () => {
 });
 
 describe('the balls', () => {
-  test('each set of balls is distinct and in range for any numbers of the stream', () => {
-    for (let seed = 0; seed < 200; seed += 1) {
-      let state = seed;
-      const integer = (below: number) => {
-        state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-        return state % below;
-      };
-      for (const game of ['red-blue', 'sunset'] as const) {
-        const { balls, blue } = drawBalls(game, { integer });
-        const { count, of, blue: blues } = lotteryRules[game].balls;
-        expect(new Set(balls).size).toBe(count);
-        expect(balls.every((ball) => ball >= 1 && ball <= of)).toBe(true);
-        expect(blue === null ? 0 : blue).toBeLessThanOrEqual(blues);
-        expect(blue === null).toBe(blues === 0);
-      }
-    }
-  });
-
-  test('the stream decides each ball in order', () => {
-    const asked: number[] = [];
-    const result = drawBalls('red-blue', {
-      integer: (below) => {
-        asked.push(below);
-        return below - 1;
-      },
-    });
-    expect(asked).toEqual([33, 32, 31, 30, 29, 28, 16]);
-    expect(result).toEqual({ balls: [33, 1, 2, 3, 4, 5], blue: 16 });
+  test('a draw takes the balls of its game', () => {
+    expect(lotteryPicks('red-blue')).toEqual([
+      { of: 33, take: 6 },
+      { of: 16, take: 1 },
+    ]);
+    expect(lotteryPicks('sunset')).toEqual([{ of: 90, take: 5 }]);
+    expect(ballsOf([[32, 0, 1, 2, 3, 4], [15]])).toEqual({ balls: [33, 1, 2, 3, 4, 5], blue: 16 });
+    expect(ballsOf([[89, 0, 1, 2, 3]])).toEqual({ balls: [90, 1, 2, 3, 4], blue: null });
   });
 });

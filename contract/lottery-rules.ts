@@ -1,8 +1,7 @@
 /**
- * Rules of the lottery: lines, prices, prizes and the draw of the balls. Server, page and verifier use this one copy.
- * It has no clock and no randomness: the caller passes the drawn bytes.
+ * Rules of the lottery: lines, prices, prizes and what a draw takes. Server, page and verifier use this one copy. It has
+ * no clock and no randomness; `draw-verify.ts` draws the balls.
  */
-import type { Draw } from './fairness-math';
 
 /** The games (Q42): Red & Blue draws 6 of 33 and 1 of 16, the other three draw 5 of 90. */
 export const lotteryGames = ['red-blue', 'saturday-star', 'sunrise', 'sunset'] as const;
@@ -261,13 +260,19 @@ export function paidOf({ pool, fixed, cap }: { pool: number; fixed: number; cap:
   return { pool: fromPool, fixed: Math.min(fixed, cap - fromPool) };
 }
 
-/** Draws the balls by a partial Fisher–Yates shuffle: first the numbered ones in order, then the blue one. */
-export function drawBalls(game: LotteryGameId, draw: Pick<Draw, 'integer'>): LotteryResult {
+/** What a draw takes, in order: the numbered balls, then the blue one. The numbers of a pick count from 0. */
+export function lotteryPicks(game: LotteryGameId): ReadonlyArray<{ readonly of: number; readonly take: number }> {
   const { count, of, blue } = lotteryRules[game].balls;
-  const pot = Array.from({ length: of }, (_, at) => at + 1);
-  for (let at = 0; at < count; at += 1) {
-    const taken = at + draw.integer(of - at);
-    [pot[at], pot[taken]] = [pot[taken]!, pot[at]!];
-  }
-  return { balls: pot.slice(0, count), blue: blue === 0 ? null : 1 + draw.integer(blue) };
+  return blue === 0
+    ? [{ of, take: count }]
+    : [
+        { of, take: count },
+        { of: blue, take: 1 },
+      ];
 }
+
+/** The balls of a draw from the numbers that were drawn for `lotteryPicks`. */
+export const ballsOf = (drawn: ReadonlyArray<readonly number[]>): LotteryResult => ({
+  balls: (drawn[0] ?? []).map((number) => number + 1),
+  blue: drawn[1]?.[0] === undefined ? null : drawn[1][0] + 1,
+});

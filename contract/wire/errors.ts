@@ -198,6 +198,15 @@ export const codes = {
   slotTaken: 1201,
   /** The member has no such bet. */
   noBet: 1202,
+  /** The draw takes no tickets any more, or the game is switched off; data.draw is the next draw or null. Nothing was taken. */
+  lotteryClosed: 1270,
+  /** The ticket could win more than a ticket is paid; data.units is the highest stake in prices a line. Nothing was taken. */
+  lotteryWinTooHigh: 1271,
+  /**
+   * The draw cannot take this stake on a combination; data.numbers, data.blue, and data.left in minor units. Nothing was
+   * taken.
+   */
+  lotteryFull: 1272,
   /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */
