@@ -198,6 +198,14 @@ export const codes = {
   slotTaken: 1201,
   /** The member has no such bet. */
   noBet: 1202,
+  /** The round of lucky refund takes no tickets: it is closed, not open yet, or unknown. Nothing was taken. */
+  refundClosed: 1210,
+  /** More codes than a member may have in this round; data.left is how many more may be bought. Nothing was taken. */
+  refundFull: 1211,
+  /** There is no such published round of lucky refund. */
+  refundUnknown: 1212,
+  /** The member has no such prize. */
+  refundNoResult: 1213,
   /** The draw takes no tickets any more, or the game is switched off; data.draw is the next draw or null. Nothing was taken. */
   lotteryClosed: 1270,
   /** The ticket could win more than a ticket is paid; data.units is the highest stake in prices a line. Nothing was taken. */
