@@ -272,7 +272,7 @@ export function lotteryPicks(game: LotteryGameId): ReadonlyArray<{ readonly of: 
 }
 
 /** The balls of a draw from the numbers that were drawn for `lotteryPicks`. */
-export const ballsOf = (drawn: ReadonlyArray<readonly number[]>): LotteryResult => ({
+export const ballsOf = (drawn: ReadonlyArray<readonly number[]>): { balls: number[]; blue: number | null } => ({
   balls: (drawn[0] ?? []).map((number) => number + 1),
   blue: drawn[1]?.[0] === undefined ? null : drawn[1][0] + 1,
 });

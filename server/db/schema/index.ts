@@ -25,3 +25,4 @@ export * from './csp-reports';
 export * from './games';
 export * from './rocket';
 export * from './draws';
+export * from './lottery';
