@@ -12,7 +12,9 @@ import { audit, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
 import { sweepSupplierRounds } from './areas/games';
+import { lotteryDraws } from './areas/lottery';
 import { runRocket } from './bets/rocket/live';
+import { runDraws } from './draws';
 import { sweepRounds } from './bets/sweep';
 import { runPayments } from './payments';
 import { seed } from './boot/seed';
@@ -41,6 +43,8 @@ async function start(): Promise<void> {
   await sweepRounds(deps);
   const rocket = runRocket(deps);
   await rocket.ready;
+  const draws = runDraws(deps, lotteryDraws);
+  await draws.ready;
   const above = fileURLToPath(new URL('..', import.meta.url));
   const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
   const workbench = movable
@@ -68,6 +72,7 @@ async function start(): Promise<void> {
     stopping = true;
     clearInterval(sweeping);
     await rocket.stop();
+    await draws.stop();
     await server.close();
     await stopPayments();
     await open.close();

@@ -114,7 +114,11 @@ function postStake(
   });
 }
 
-async function buyTicket(keyed: Keyed, order: Order, { fingerprint, leaseMs }: { fingerprint: string; leaseMs: number }) {
+async function buyTicket(
+  keyed: Keyed,
+  order: Order,
+  { fingerprint, leaseMs }: { fingerprint: string; leaseMs: number },
+) {
   const { tx, ctx, memberId, key } = keyed;
   const { input, lines, lineStake, stake, terms } = order;
   const { game, bet, numbers, blue, draws } = input;

@@ -42,7 +42,10 @@ import { drawAfter } from './schedule';
 import { drawGameOf, termsOf } from './settings';
 
 /** A ticket in a drawn round. */
-interface Entered extends Pick<typeof lotteryTickets.$inferSelect, 'memberId' | 'bet' | 'numbers' | 'blue' | 'lineStake'> {
+interface Entered extends Pick<
+  typeof lotteryTickets.$inferSelect,
+  'memberId' | 'bet' | 'numbers' | 'blue' | 'lineStake'
+> {
   readonly drawTicket: number;
   readonly stake: number;
 }
@@ -105,8 +108,7 @@ async function prizesIn(
   const entered = await enteredIn(tx, round.id);
   const won = entered.map(({ bet, numbers, blue }) => wonLines(bet, { numbers, blue }, result));
   const lines: Won = {};
-  for (const one of won)
-    for (const tier of lotteryTiers) if (one[tier]) lines[tier] = (lines[tier] ?? 0) + one[tier];
+  for (const one of won) for (const tier of lotteryTiers) if (one[tier]) lines[tier] = (lines[tier] ?? 0) + one[tier];
   const sales = entered.reduce((sum, { stake }) => sum + stake, 0);
   const second = game === 'red-blue' ? secondPoolOf(sales) : 0;
   const first = game === 'red-blue' ? (await poolBalance(tx, round.id)) - second : 0;

@@ -17,9 +17,25 @@ export const lottery = defineArea({
   name: 'lottery',
   paths,
   routes: [
-    { path: paths.lottery, page: 'lottery', words: ['lottery'], title: 'title.lottery', auth: false, scrollTop: true, depth: 1 },
+    {
+      path: paths.lottery,
+      page: 'lottery',
+      words: ['lottery'],
+      title: 'title.lottery',
+      auth: false,
+      scrollTop: true,
+      depth: 1,
+    },
     { path: paths.lotteryTickets, page: 'lottery-tickets', title: 'title.lotteryTickets', depth: 2, ...tickets },
     { path: paths.lotteryTicket, page: 'lottery-ticket', title: 'title.lotteryTicket', depth: 3, ...tickets },
-    { path: paths.lotteryGame, page: 'lottery-game', words: ['lottery'], title: 'title.lottery', auth: false, scrollTop: true, depth: 2 },
+    {
+      path: paths.lotteryGame,
+      page: 'lottery-game',
+      words: ['lottery'],
+      title: 'title.lottery',
+      auth: false,
+      scrollTop: true,
+      depth: 2,
+    },
   ],
 });

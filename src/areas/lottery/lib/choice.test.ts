@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { costOf, emptyChoice, isFull, missingOf, mostUnits, quickPicked, toggled, withBet, withPermutation } from './choice';
+import {
+  costOf,
+  emptyChoice,
+  isFull,
+  missingOf,
+  mostUnits,
+  quickPicked,
+  toggled,
+  withBet,
+  withPermutation,
+} from './choice';
 
 const red = 'red-blue';
 const press = (numbers: readonly number[], from = emptyChoice(red)) =>

@@ -42,7 +42,15 @@ export const refusalClosed = createEvent();
 
 const wanted = sample({
   clock: buyPressed,
-  source: { signedIn: $isSignedIn, game: $shown, draws: $draws, choice: $choice, cost: $cost, online: $online, busy: $busy },
+  source: {
+    signedIn: $isSignedIn,
+    game: $shown,
+    draws: $draws,
+    choice: $choice,
+    cost: $cost,
+    online: $online,
+    busy: $busy,
+  },
   filter: ({ game, draws, choice, cost, online, busy }) =>
     game !== null && choice !== null && cost?.missing === null && draws.length > 0 && online && !busy,
 });
@@ -74,7 +82,11 @@ export const $refusal = createStore<ApiError | null>(null)
 
 sample({ clock: purchase.settled, fn: ({ game }) => game, target: choiceBought });
 // A refusal may follow a lost answer of an earlier try, and the draws on the screen may be outdated.
-sample({ clock: [purchase.settled, purchase.failed], fn: () => undefined, target: [balanceRefreshRequested, gamesAsked] });
+sample({
+  clock: [purchase.settled, purchase.failed],
+  fn: () => undefined,
+  target: [balanceRefreshRequested, gamesAsked],
+});
 sample({ clock: buyOpened, target: purchase.resumed });
 busyWhile($busy, 'lottery');
 

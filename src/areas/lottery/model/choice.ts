@@ -69,13 +69,30 @@ sample({
   }),
   target: toastShown,
 });
-sample({ clock: numberPressed, fn: (pressed): Change => (id, choice) => toggled(id, choice, pressed), target: change });
+sample({
+  clock: numberPressed,
+  fn:
+    (pressed): Change =>
+    (id, choice) =>
+      toggled(id, choice, pressed),
+  target: change,
+});
 sample({ clock: quickPressed, fn: (): Change => (id, choice) => quickPicked(id, choice, randomShare), target: change });
 sample({ clock: cleared, fn: (): Change => (_, choice) => ({ ...choice, numbers: [], blue: [] }), target: change });
-sample({ clock: betPicked, fn: (bet): Change => (_, choice) => withBet(choice, bet), target: change });
+sample({
+  clock: betPicked,
+  fn:
+    (bet): Change =>
+    (_, choice) =>
+      withBet(choice, bet),
+  target: change,
+});
 sample({
   clock: permutationSwitched,
-  fn: (on): Change => (_, choice) => withPermutation(choice, on),
+  fn:
+    (on): Change =>
+    (_, choice) =>
+      withPermutation(choice, on),
   target: change,
 });
 

@@ -26,7 +26,13 @@ const everyMs = 15_000;
 const $open = $location.map(({ pathname }) => /^\/lottery(?!\/tickets)/.test(pathname));
 createPoll({ fx: askFx, everyMs, $enabled: $open });
 
-sample({ clock: [gamesAsked, cameOnline], source: { open: $open, pending: $loading }, filter: ({ open, pending }) => open && !pending, fn: () => undefined, target: askFx });
+sample({
+  clock: [gamesAsked, cameOnline],
+  source: { open: $open, pending: $loading },
+  filter: ({ open, pending }) => open && !pending,
+  fn: () => undefined,
+  target: askFx,
+});
 
 export const isGameId = (text: string): text is LotteryGameId => lotteryGames.some((id) => id === text);
 

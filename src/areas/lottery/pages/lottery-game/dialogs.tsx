@@ -6,7 +6,15 @@ import { routeRequested } from '../../../../core/router';
 import { paths, pathTo } from '../../../../core/router/routes';
 import { say } from '../../../../core/text/say';
 import { Button, Dialog } from '../../../../ui';
-import { $bought, $moveProblem, $moving, $refusal, boughtClosed, playHerePressed, refusalClosed } from '../../model/buy';
+import {
+  $bought,
+  $moveProblem,
+  $moving,
+  $refusal,
+  boughtClosed,
+  playHerePressed,
+  refusalClosed,
+} from '../../model/buy';
 import { Balls } from '../../ui/ball';
 import { useWhen } from '../../ui/use-when';
 import { numbersText } from '../../ui/words';

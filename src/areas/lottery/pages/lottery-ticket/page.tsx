@@ -125,7 +125,7 @@ function Paper({ ticket }: { ticket: LotteryTicket }) {
   const { t } = useTranslation('lottery');
   return (
     <article className="lot-paper">
-      <Kente height={9} />
+      <Kente height={8} />
       <header className="lot-paper__head">
         <Mark />
         <span>
@@ -201,7 +201,9 @@ export function LotteryTicketPage() {
           <EmptyState
             art="games"
             title={t('ticket.unknown')}
-            action={<Button onClick={() => go({ to: paths.lotteryTickets, replace: true })}>{t('tickets.title')}</Button>}
+            action={
+              <Button onClick={() => go({ to: paths.lotteryTickets, replace: true })}>{t('tickets.title')}</Button>
+            }
           />
         ) : (
           <NotLoaded

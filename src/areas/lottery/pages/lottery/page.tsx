@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoneyShort, type LotteryGame } from '../../../../../contract';
+import { formatCount, formatMoneyShort, type LotteryGame } from '../../../../../contract';
 import { $market } from '../../../../core/market/market';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths, pathTo } from '../../../../core/router/routes';
@@ -16,10 +16,11 @@ import { drawnOf, numbersText } from '../../ui/words';
 import './lottery-page.css';
 
 /** What a game offers now: the first prize of Red & Blue, or the highest multiple of the stake. */
-function Offer({ game, jackpot }: { game: LotteryGame; jackpot: number | null }) {
+function Offer({ jackpot }: { jackpot: number | null }) {
   const { t } = useTranslation('lottery');
   const market = useUnit($market);
-  if (jackpot === null) return <b className="lot-card__offer">{t('offer.upTo', { number: '7,500' })}</b>;
+  if (jackpot === null)
+    return <b className="lot-card__offer">{t('offer.upTo', { number: formatCount(market, 7_500) })}</b>;
   return (
     <span className="lot-card__offer">
       {t('firstPrize')} <b className="num">{formatMoneyShort(market, jackpot)}</b>
@@ -34,13 +35,17 @@ function GameCard({ game }: { game: LotteryGame }) {
   const [next] = drawsFrom(game, now);
   return (
     <li>
-      <button type="button" className="lot-card" onClick={() => go({ to: pathTo(paths.lotteryGame, { game: game.id }) })}>
+      <button
+        type="button"
+        className="lot-card"
+        onClick={() => go({ to: pathTo(paths.lotteryGame, { game: game.id }) })}
+      >
         <span className="lot-card__head">
           <b className="lot-card__name">{t(`game.${game.id}`)}</b>
           <span className="muted">{t('price', { amount: formatMoneyShort(market, game.price) })}</span>
         </span>
         <span className="lot-card__how">{t(`how.${game.id}`)}</span>
-        <Offer game={game} jackpot={next?.jackpot ?? null} />
+        <Offer jackpot={next?.jackpot ?? null} />
         {next ? (
           <span className="lot-card__when">
             {t('drawAt', { when: when.dayAndClock(next.drawAt) })} <DrawClock until={next.closesAt} />
@@ -80,7 +85,14 @@ export function LotteryPage() {
         <NavBar
           title={shell('title.lottery')}
           onBack={() => back()}
-          action={<IconButton plain icon="ticket" label={t('tickets.title')} onClick={() => go({ to: paths.lotteryTickets })} />}
+          action={
+            <IconButton
+              plain
+              icon="ticket"
+              label={t('tickets.title')}
+              onClick={() => go({ to: paths.lotteryTickets })}
+            />
+          }
         />
         <div className="lot-hall__row">
           <p>{t('intro')}</p>
