@@ -1,6 +1,6 @@
 /**
- * Rules of the lottery: lines, prices, prizes and what a draw takes. Server, page and verifier use this one copy. It has
- * no clock and no randomness; `draw-verify.ts` draws the balls.
+ * Rules of the lottery: lines, prices, prizes and what a draw takes. Server, page and verifier use this one copy. It
+ * has no clock and no randomness; `draw-verify.ts` draws the balls.
  */
 
 /** The games (Q42): Red & Blue draws 6 of 33 and 1 of 16, the other three draw 5 of 90. */

@@ -139,8 +139,9 @@ export const lottery = {
    * Buys a ticket for one or more draws with money (LOT-3, Q79): `locked` first. Nothing was taken after any error:
    * invalid (numbers), oddsChanged (data.oddsVersion), lotteryClosed (data.draw: the next one, or null),
    * stakeNotOffered (data.min, data.max: of a ticket on one draw), lotteryWinTooHigh (data.units: the most),
-   * lotteryFull (data.numbers, data.blue: the combination; data.left: what it can still take on a line), insufficientBalance
-   * (data.have, data.need), betElsewhere, the errors of player protection, keyConflict, keyClosed, keyMissing.
+   * lotteryFull (data.numbers, data.blue: the combination; data.left: what it can still take on a line),
+   * insufficientBalance (data.have, data.need), betElsewhere, the errors of player protection, keyConflict, keyClosed,
+   * keyMissing.
    */
   buy: defineCall({
     id: '-',
@@ -161,8 +162,8 @@ export const lottery = {
     answer: v.nullable(lotteryTicketSchema),
   }),
   /**
-   * Returns what `result` returns. When there is no ticket, the server closes the key and refuses a late request with it
-   * as keyClosed (Q53). Safe to repeat.
+   * Returns what `result` returns. When there is no ticket, the server closes the key and refuses a late request with
+   * it as keyClosed (Q53). Safe to repeat.
    */
   close: defineCall({
     id: '-',

@@ -41,10 +41,8 @@ async function start(): Promise<void> {
   await warnOfOrders(deps);
   await sweep(open.db, deps.clock.now());
   await sweepRounds(deps);
-  const rocket = runRocket(deps);
-  await rocket.ready;
-  const draws = runDraws(deps, lotteryDraws);
-  await draws.ready;
+  const rounds = [runRocket(deps), runDraws(deps, lotteryDraws)];
+  await Promise.all(rounds.map(({ ready }) => ready));
   const above = fileURLToPath(new URL('..', import.meta.url));
   const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
   const workbench = movable
@@ -71,8 +69,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(sweeping);
-    await rocket.stop();
-    await draws.stop();
+    await Promise.all(rounds.map((one) => one.stop()));
     await server.close();
     await stopPayments();
     await open.close();
