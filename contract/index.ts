@@ -37,11 +37,16 @@ export * from './diamonds';
 export * from './tasks';
 export * from './giveaway';
 export * from './messages';
+export * from './lottery';
+export * from './lottery-rules';
 export * from './wire/worth';
 export * from './fairness';
 export * from './fairness-math';
 export * from './fairness-receipt';
 export * from './fairness-verify';
+export * from './draws';
+export * from './draw-verify';
+export * from './lucky-refund';
 export * from './game-receipt';
 
 /**

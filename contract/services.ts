@@ -22,6 +22,8 @@ export { coinSpin, diamondSpin } from './wheel';
 export { diamondAccount, diamondTask, exchange } from './diamonds';
 export { task } from './tasks';
 export { giveaway } from './giveaway';
+export { luckyRefund } from './lucky-refund';
+export { lottery } from './lottery';
 export { rating } from './rating';
 export { dailyBonus } from './daily';
 export { fairness } from './fairness';

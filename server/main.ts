@@ -12,7 +12,9 @@ import { audit, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
 import { sweepSupplierRounds } from './areas/games';
+import { lotteryDraws } from './areas/lottery';
 import { runRocket } from './bets/rocket/live';
+import { runDraws } from './draws';
 import { sweepRounds } from './bets/sweep';
 import { runPayments } from './payments';
 import { seed } from './boot/seed';
@@ -39,8 +41,8 @@ async function start(): Promise<void> {
   await warnOfOrders(deps);
   await sweep(open.db, deps.clock.now());
   await sweepRounds(deps);
-  const rocket = runRocket(deps);
-  await rocket.ready;
+  const rounds = [runRocket(deps), runDraws(deps, lotteryDraws)];
+  await Promise.all(rounds.map(({ ready }) => ready));
   const above = fileURLToPath(new URL('..', import.meta.url));
   const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
   const workbench = movable
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(sweeping);
-    await rocket.stop();
+    await Promise.all(rounds.map((one) => one.stop()));
     await server.close();
     await stopPayments();
     await open.close();

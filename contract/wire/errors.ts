@@ -204,6 +204,23 @@ export const codes = {
   giftTaken: 1291,
   /** All gifts of the giveaway have been given. */
   giftsGone: 1292,
+  /** The round of lucky refund takes no tickets: it is closed, not open yet, or unknown. Nothing was taken. */
+  refundClosed: 1210,
+  /** More codes than a member may have in this round; data.left is how many more may be bought. Nothing was taken. */
+  refundFull: 1211,
+  /** There is no such published round of lucky refund. */
+  refundUnknown: 1212,
+  /** The member has no such prize. */
+  refundNoResult: 1213,
+  /** The draw takes no tickets any more, or the game is switched off; data.draw is the next draw or null. Nothing was taken. */
+  lotteryClosed: 1270,
+  /** The ticket could win more than a ticket is paid; data.units is the highest stake in prices a line. Nothing was taken. */
+  lotteryWinTooHigh: 1271,
+  /**
+   * The draw cannot take this stake on a combination; data.numbers, data.blue, and data.left in minor units. Nothing was
+   * taken.
+   */
+  lotteryFull: 1272,
   /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -68,6 +68,7 @@ const inBoth = [
     'diamond-tasks',
     'tasks',
     'diamond-exchange',
+    'lottery',
   ].map((name) => `art/menu/${name}`),
   ...['rain-hours', 'coin-wheel', 'first-rain', 'fair-play'].map((name) => `art/promo/${name}`),
   ...['tasks-a', 'tasks-b', 'exchange-a', 'exchange-b', 'coins', 'cash-1', 'cash-2', 'cash-3', 'cash-4'].map(

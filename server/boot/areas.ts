@@ -15,6 +15,7 @@ import { daily } from '../areas/daily/area';
 import { diamonds } from '../areas/diamonds/area';
 import { tasks } from '../areas/tasks/area';
 import { giveaway } from '../areas/giveaway/area';
+import { lottery } from '../areas/lottery/area';
 import { rating } from '../areas/rating/area';
 import { lobby } from '../areas/lobby/area';
 import { games } from '../areas/games/area';
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   diamonds,
   tasks,
   giveaway,
+  lottery,
   rating,
   lobby,
   games,

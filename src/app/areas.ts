@@ -23,6 +23,7 @@ import { promotion } from '../areas/promotion/area';
 import { daily } from '../areas/daily/area';
 import { rating } from '../areas/rating/area';
 import { wheel } from '../areas/wheel/area';
+import { lottery } from '../areas/lottery/area';
 import { member } from '../areas/member/area';
 
 /** The areas. Each imports only the areas before it. */
@@ -51,5 +52,6 @@ export const areas: readonly Area[] = [
   daily,
   rating,
   wheel,
+  lottery,
   member,
 ];

@@ -28,6 +28,12 @@ export const coinWheel = () =>
     '#E8307F',
   );
 
+/** A lottery ball with its number. */
+const ball = (x, y, r, [light, main, dark], number) =>
+  `<g transform="translate(${x} ${y})"><circle r="${r}" fill="${dark}"/><circle r="${n2(r * 0.95)}" cy="-.6" fill="${main}"/>` +
+  `<ellipse cx="${n2(-r * 0.3)}" cy="${n2(-r * 0.5)}" rx="${n2(r * 0.42)}" ry="${n2(r * 0.24)}" fill="${light}"/>` +
+  `<circle r="${n2(r * 0.62)}" fill="#FFF6E2"/><text y="${n2(r * 0.33)}" text-anchor="middle" font-family="Baloo 2" font-weight="800" font-size="${n2(r * 0.92)}" fill="#4A0E24">${number}</text></g>`;
+
 /** Pictures of the top menu, transparent. */
 export const menuIcons = {
   'cash-rain': icon(
@@ -54,5 +60,11 @@ export const menuIcons = {
   ),
   'daily-sign-in': icon(() => emoji('1f4c5', 30, 31, 50, -5) + piece('coin1', 46, 46, 27, 8)),
   messages: icon(() => emoji('1f4e8', 31, 32, 50, -4)),
+  lottery: icon(
+    () =>
+      ball(24, 38, 18, ['#FFC4B8', '#EE3B42', '#B01230'], 9) +
+      ball(45, 24, 14, ['#CDEBFF', '#3B86F0', '#1B4DC0'], 7) +
+      ball(48, 48, 11, ['#FFF0B0', '#F5B01E', '#B8700A'], 3),
+  ),
   wallet: icon(() => wallet(31, 34, 0.44) + piece('coin1', 48, 46, 20, 8)),
 };

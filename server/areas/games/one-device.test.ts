@@ -103,8 +103,8 @@ test('A16 every bet call of an area is tested here', () => {
       .flatMap(({ betCalls }) => betCalls ?? [])
       .map(({ path }) => path)
       .sort(),
-    // Bets on the shared round are in rocket/races.test.ts.
-  ).toEqual([...Object.keys(stakes), contract.rocketRush.bet.path].sort());
+    // Bets on the shared round are in rocket/races.test.ts, tickets in lottery/lottery.test.ts.
+  ).toEqual([...Object.keys(stakes), contract.rocketRush.bet.path, contract.lottery.buy.path].sort());
 });
 
 describe.each(Object.entries(stakes))('A16 I16 %s', (_, stake) => {

@@ -27,3 +27,5 @@ export * from './csp-reports';
 export * from './games';
 export * from './rocket';
 export * from './desk';
+export * from './draws';
+export * from './lottery';

@@ -43,6 +43,7 @@ const entries = {
   },
   // The page of all daily tasks. It leads on to the other diamond tasks.
   tasks: { title: say('Tasks', 'Tâches', 'Tarefas'), url: '/tasks', img: '/art/menu/tasks' },
+  lottery: { title: say('Lottery', 'Loterie', 'Loteria'), url: '/lottery', img: '/art/menu/lottery' },
   diamondExchange: {
     title: say('Diamond Exchange', 'Échange de diamants', 'Troca de diamantes'),
     url: '/diamond/exchange',
@@ -83,11 +84,22 @@ export const menuSeeds: readonly MenuSeed[] = [
       'tasks',
       'diamondExchange',
       'daily',
+      'lottery',
     ],
   }),
   ...menu(null, {
     groupId: meMenuGroup,
     firstId: 41,
-    names: ['cashRain', 'promotions', 'myGames', 'coinWheel', 'diamondWheel', 'tasks', 'diamondExchange', 'daily'],
+    names: [
+      'cashRain',
+      'promotions',
+      'myGames',
+      'coinWheel',
+      'diamondWheel',
+      'tasks',
+      'diamondExchange',
+      'daily',
+      'lottery',
+    ],
   }),
 ];

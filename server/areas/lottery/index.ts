@@ -1,0 +1,1 @@
+export { lotteryDraws } from './draw-game';

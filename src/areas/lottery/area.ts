@@ -1,0 +1,41 @@
+import { defineArea } from '../../core/area/area';
+
+const paths = {
+  lottery: '/lottery',
+  lotteryTickets: '/lottery/tickets',
+  lotteryTicket: '/lottery/tickets/:id',
+  lotteryGame: '/lottery/:game',
+} as const;
+type Own = typeof paths;
+declare module '../../core/router/routes' {
+  interface Paths extends Own {}
+}
+
+const tickets = { words: ['lottery', 'records'], auth: true, scrollTop: true, whileClosed: true } as const;
+
+export const lottery = defineArea({
+  name: 'lottery',
+  paths,
+  routes: [
+    {
+      path: paths.lottery,
+      page: 'lottery',
+      words: ['lottery'],
+      title: 'title.lottery',
+      auth: false,
+      scrollTop: true,
+      depth: 1,
+    },
+    { path: paths.lotteryTickets, page: 'lottery-tickets', title: 'title.lotteryTickets', depth: 2, ...tickets },
+    { path: paths.lotteryTicket, page: 'lottery-ticket', title: 'title.lotteryTicket', depth: 3, ...tickets },
+    {
+      path: paths.lotteryGame,
+      page: 'lottery-game',
+      words: ['lottery'],
+      title: 'title.lottery',
+      auth: false,
+      scrollTop: true,
+      depth: 2,
+    },
+  ],
+});

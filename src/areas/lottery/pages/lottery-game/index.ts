@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { LotteryGamePage as Page } from './page';

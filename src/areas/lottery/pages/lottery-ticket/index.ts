@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { LotteryTicketPage as Page } from './page';

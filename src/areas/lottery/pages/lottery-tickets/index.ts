@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { LotteryTicketsPage as Page } from './page';

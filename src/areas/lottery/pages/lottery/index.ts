@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { LotteryPage as Page } from './page';

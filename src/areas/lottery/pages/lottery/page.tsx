@@ -1,0 +1,125 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoneyShort, type LotteryGame } from '../../../../../contract';
+import { $market } from '../../../../core/market/market';
+import { backRequested, routeRequested } from '../../../../core/router';
+import { paths, pathTo } from '../../../../core/router/routes';
+import { $now } from '../../../../core/time/clock';
+import { IconButton, NavBar, Skeleton } from '../../../../ui';
+import { NotLoaded } from '../../../../ui/not-loaded';
+import { $games, $loading, $problem, drawsFrom, gamesAsked } from '../../model/games';
+import { Balls } from '../../ui/ball';
+import { DrawClock } from '../../ui/draw-clock';
+import { Drum } from '../../ui/drum';
+import { useWhen } from '../../ui/use-when';
+import { drawnOf, numbersText } from '../../ui/words';
+import './lottery-page.css';
+
+/** What a game offers now: the first prize of Red & Blue, or the highest multiple of the stake. */
+function Offer({ jackpot }: { jackpot: number | null }) {
+  const { t } = useTranslation('lottery');
+  const market = useUnit($market);
+  if (jackpot === null)
+    return <b className="lot-card__offer">{t('offer.upTo', { number: formatCount(market, 7_500) })}</b>;
+  return (
+    <span className="lot-card__offer">
+      {t('firstPrize')} <b className="num">{formatMoneyShort(market, jackpot)}</b>
+    </span>
+  );
+}
+
+function GameCard({ game }: { game: LotteryGame }) {
+  const { t } = useTranslation('lottery');
+  const { now, market, go } = useUnit({ now: $now, market: $market, go: routeRequested });
+  const when = useWhen();
+  const [next] = drawsFrom(game, now);
+  return (
+    <li>
+      <button
+        type="button"
+        className="lot-card"
+        onClick={() => go({ to: pathTo(paths.lotteryGame, { game: game.id }) })}
+      >
+        <span className="lot-card__head">
+          <b className="lot-card__name">{t(`game.${game.id}`)}</b>
+          <span className="muted">{t('price', { amount: formatMoneyShort(market, game.price) })}</span>
+        </span>
+        <span className="lot-card__how">{t(`how.${game.id}`)}</span>
+        <Offer jackpot={next?.jackpot ?? null} />
+        {next ? (
+          <span className="lot-card__when">
+            {t('drawAt', { when: when.dayAndClock(next.drawAt) })} <DrawClock until={next.closesAt} />
+          </span>
+        ) : (
+          <span className="lot-card__when">{t('buy.closed')}</span>
+        )}
+        {game.last?.result && (
+          <span className="lot-card__last">
+            <span className="muted">{t('lastDraw', { when: when.full(game.last.drawAt) })}</span>
+            <Balls
+              {...drawnOf(game.last.result)}
+              label={t('drawn', { numbers: numbersText(drawnOf(game.last.result)) })}
+            />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** The lottery games with their next draw (R-67, LOT-2). */
+export function LotteryPage() {
+  const { t } = useTranslation('lottery');
+  const { t: shell } = useTranslation('shell');
+  const { games, problem, loading, back, go, again } = useUnit({
+    games: $games,
+    problem: $problem,
+    loading: $loading,
+    back: backRequested,
+    go: routeRequested,
+    again: gamesAsked,
+  });
+  return (
+    <div className="page">
+      <div className="lot-hall">
+        <NavBar
+          title={shell('title.lottery')}
+          onBack={() => back()}
+          action={
+            <IconButton
+              plain
+              icon="ticket"
+              label={t('tickets.title')}
+              onClick={() => go({ to: paths.lotteryTickets })}
+            />
+          }
+        />
+        <div className="lot-hall__row">
+          <p>{t('intro')}</p>
+          <Drum />
+        </div>
+      </div>
+      <main className="page__body lot-games">
+        {games === null ? (
+          <NotLoaded
+            problem={problem && (problem.message || 'common:error.later')}
+            loading={loading || problem === null}
+            offlineText={t('offline')}
+            failedTitle={t('failed')}
+            onRetry={() => again()}
+            label={t('loading')}
+          >
+            <Skeleton className="lot-card lot-card--waiting" />
+            <Skeleton className="lot-card lot-card--waiting" />
+          </NotLoaded>
+        ) : (
+          <ul className="lot-games__list">
+            {games.map((game) => (
+              <GameCard key={game.id} game={game} />
+            ))}
+          </ul>
+        )}
+      </main>
+    </div>
+  );
+}
