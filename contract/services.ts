@@ -20,6 +20,8 @@ export { rocketRush } from './rocket-rush';
 export { coinSpin, diamondSpin } from './wheel';
 export { diamondAccount, diamondTask, exchange } from './diamonds';
 export { task } from './tasks';
+export { vip } from './vip';
+export { coupons } from './coupons';
 export { rating } from './rating';
 export { dailyBonus } from './daily';
 export { fairness } from './fairness';
