@@ -35,6 +35,8 @@ export * from './wheel';
 export * from './daily';
 export * from './diamonds';
 export * from './tasks';
+export * from './coupons';
+export * from './vip';
 export * from './wire/worth';
 export * from './fairness';
 export * from './fairness-math';

@@ -21,6 +21,8 @@ export { coinSpin, diamondSpin } from './wheel';
 export { diamondAccount, diamondTask, exchange } from './diamonds';
 export { task } from './tasks';
 export { luckyRefund } from './lucky-refund';
+export { vip } from './vip';
+export { coupons } from './coupons';
 export { rating } from './rating';
 export { dailyBonus } from './daily';
 export { fairness } from './fairness';

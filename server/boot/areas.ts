@@ -8,12 +8,14 @@ import { saferPlay } from '../areas/safer-play/area';
 import { deposit } from '../areas/deposit/area';
 import { withdraw } from '../areas/withdraw/area';
 import { wallet } from '../areas/wallet/area';
+import { coupons } from '../areas/coupons/area';
 import { fairness } from '../areas/fairness/area';
 import { cashRain } from '../areas/cash-rain/area';
 import { wheel } from '../areas/wheel/area';
 import { daily } from '../areas/daily/area';
 import { luckyRefund } from '../areas/lucky-refund/area';
 import { diamonds } from '../areas/diamonds/area';
+import { vip } from '../areas/vip/area';
 import { tasks } from '../areas/tasks/area';
 import { rating } from '../areas/rating/area';
 import { lobby } from '../areas/lobby/area';
@@ -39,12 +41,14 @@ export const areas: readonly Area[] = [
   deposit,
   withdraw,
   wallet,
+  coupons,
   fairness,
   cashRain,
   wheel,
   daily,
   luckyRefund,
   diamonds,
+  vip,
   tasks,
   rating,
   lobby,

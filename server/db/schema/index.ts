@@ -20,6 +20,8 @@ export * from './wheel';
 export * from './bet-leases';
 export * from './rewards';
 export * from './tasks';
+export * from './coupons';
+export * from './vip';
 export * from './reviews';
 export * from './csp-reports';
 export * from './games';
