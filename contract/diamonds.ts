@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './wire/call';
-import { count, instant, keyText, link, wireInt } from './wire/fields';
+import { count, instant, keyText, link, wireFlag, wireInt } from './wire/fields';
 
 const idOf = wireInt(1, Number.MAX_SAFE_INTEGER);
 
@@ -124,11 +124,14 @@ export const diamondAccount = {
   }),
 } as const;
 
+/** `ticket`: tickets of the lucky refund, in the round that sells now. */
+const exchangeKind = v.picklist(['coins', 'cash', 'ticket']);
+
 export const exchangeOfferSchema = v.object({
   id: count,
   diamonds: count,
-  kind: v.picklist(['coins', 'cash']),
-  /** Coins, or cash in minor units. */
+  kind: exchangeKind,
+  /** Coins, cash in minor units, or a number of tickets. */
   amount: count,
   /** Share of the diamonds' worth that the offer gives, in ten-thousandths: 8500 is 85 %. */
   rate: count,
@@ -150,26 +153,34 @@ export const exchangedSchema = v.object({
   id: count,
   offer: count,
   diamonds: count,
-  kind: v.picklist(['coins', 'cash']),
+  kind: exchangeKind,
   amount: count,
   createTime: instant,
+  /** Codes of the tickets; missing for other kinds. */
+  codes: v.optional(v.array(v.string())),
 });
 export type Exchanged = v.InferOutput<typeof exchangedSchema>;
 
 export const exchange = {
-  /** The exchange offers, each with what keeps this member from taking it (C71, DIA-4). Tips: option 4062. */
+  /**
+   * The exchange offers, each with what keeps this member from taking it (C71, DIA-4). Tips: option 4062. `tickets`: the
+   * app knows offers of the kind `ticket`; without it they are left out, because an older app would refuse the answer.
+   * They are also left out while no round sells tickets.
+   */
   cfg: defineCall({
     id: 'C71',
     method: 'GET',
     path: '/account/cfg/exchange',
     auth: 'member',
+    query: v.object({ tickets: v.optional(wireFlag, false) }),
     answer: exchangeConfigSchema,
   }),
   /**
-   * Exchanges diamonds for coins or cash in one transaction (C72, M19). The cash is locked until it is played through
+   * Exchanges diamonds for coins, cash or tickets in one transaction (C72, M19). The cash is locked until it is played through
    * (Q7). `diamonds` and `amount` are what the player was shown; when the offer has changed, the exchange is refused.
    * Errors: exchangeClosed, exchangeChanged (data: diamonds, amount), exchangeLevel (data: minLevel), kycNeeded,
-   * exchangeCap (data: left, until), insufficientDiamonds (data: have, need), keyConflict, keyClosed, keyMissing.
+   * exchangeCap (data: left, until), insufficientDiamonds (data: have, need), refundClosed and refundFull (data: left)
+   * for tickets, keyConflict, keyClosed, keyMissing.
    */
   exchange: defineCall({
     id: 'C72',

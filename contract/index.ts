@@ -39,6 +39,8 @@ export * from './giveaway';
 export * from './messages';
 export * from './lottery';
 export * from './lottery-rules';
+export * from './coupons';
+export * from './vip';
 export * from './wire/worth';
 export * from './fairness';
 export * from './fairness-math';

@@ -24,6 +24,8 @@ export { task } from './tasks';
 export { giveaway } from './giveaway';
 export { luckyRefund } from './lucky-refund';
 export { lottery } from './lottery';
+export { vip } from './vip';
+export { coupons } from './coupons';
 export { rating } from './rating';
 export { dailyBonus } from './daily';
 export { fairness } from './fairness';

@@ -5,6 +5,7 @@ import { createApp } from './http/app';
 import { listen } from './http/listen';
 import { openStaticFiles, openWorkbench } from './http/static';
 import { movableClock, systemClock, type MovableClock } from './core/clock';
+import type { Deps } from './core/deps';
 import { makeDeps } from './boot/deps-of';
 import { readEnv } from './boot/env';
 import { loggerOptions } from './core/log';
@@ -12,10 +13,11 @@ import { audit, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
 import { sweepSupplierRounds } from './areas/games';
-import { lotteryDraws } from './areas/lottery';
 import { runRocket } from './bets/rocket/live';
-import { runDraws } from './draws';
+import { rollYears } from './areas/vip';
 import { sweepRounds } from './bets/sweep';
+import { drawGames } from './boot/draw-games';
+import { runDraws } from './draws';
 import { runPayments } from './payments';
 import { seed } from './boot/seed';
 import { demoMobile, demoPassword } from './boot/seed/members';
@@ -23,6 +25,13 @@ import { implementations } from './boot/areas';
 import { createDevRoutes, readOffset } from './http/dev';
 
 const sweepMs = 60_000;
+
+/** Deletes expired rows, ends old rounds, and recalculates the levels after a change of year. */
+async function sweepMembers(deps: Deps): Promise<void> {
+  await sweep(deps.db, deps.clock.now());
+  await sweepRounds(deps);
+  await rollYears(deps);
+}
 
 /** Reads the environment, opens the database and listens. All side effects of the server start here. */
 async function start(): Promise<void> {
@@ -39,9 +48,8 @@ async function start(): Promise<void> {
   await seed(deps);
   await audit(open);
   await warnOfOrders(deps);
-  await sweep(open.db, deps.clock.now());
-  await sweepRounds(deps);
-  const rounds = [runRocket(deps), runDraws(deps, lotteryDraws)];
+  await sweepMembers(deps);
+  const rounds = [runRocket(deps), runDraws(deps, drawGames)];
   await Promise.all(rounds.map(({ ready }) => ready));
   const above = fileURLToPath(new URL('..', import.meta.url));
   const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
@@ -56,8 +64,7 @@ async function start(): Promise<void> {
   });
   const server = await listen(app, env.host, env.port);
   const sweeping = setInterval(() => {
-    sweep(open.db, deps.clock.now())
-      .then(() => sweepRounds(deps))
+    sweepMembers(deps)
       .then(() => sweepSupplierRounds(deps))
       .catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   }, sweepMs);

@@ -221,6 +221,26 @@ export const codes = {
    * taken.
    */
   lotteryFull: 1272,
+  /** The member has no such coupon. */
+  noCoupon: 1230,
+  /** The coupon was used before. */
+  couponUsed: 1231,
+  /** The coupon has ended or has not begun. */
+  couponExpired: 1232,
+  /** The price is below the coupon's minimum: data.minimum in minor units, coins or diamonds. Nothing was taken. */
+  couponMinimum: 1233,
+  /** The coupon is for another kind of purchase, or for a purchase with another purse. Nothing was taken. */
+  couponUnfit: 1234,
+  /** There is no such benefit, or it is not claimed. */
+  noBenefit: 1240,
+  /** The benefit was claimed for this period. */
+  benefitClaimed: 1241,
+  /** "Bonus is not ready to claim" (VIP-10): its time has not come, or there is nothing to pay. */
+  benefitNotYet: 1242,
+  /** The time to claim has ended. */
+  benefitEnded: 1243,
+  /** The benefit is for members of data.minLevel and above. */
+  benefitLevel: 1244,
   /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -8,11 +8,14 @@ import { saferPlay } from '../areas/safer-play/area';
 import { deposit } from '../areas/deposit/area';
 import { withdraw } from '../areas/withdraw/area';
 import { wallet } from '../areas/wallet/area';
+import { coupons } from '../areas/coupons/area';
 import { fairness } from '../areas/fairness/area';
 import { cashRain } from '../areas/cash-rain/area';
 import { wheel } from '../areas/wheel/area';
 import { daily } from '../areas/daily/area';
+import { luckyRefund } from '../areas/lucky-refund/area';
 import { diamonds } from '../areas/diamonds/area';
+import { vip } from '../areas/vip/area';
 import { tasks } from '../areas/tasks/area';
 import { giveaway } from '../areas/giveaway/area';
 import { lottery } from '../areas/lottery/area';
@@ -24,6 +27,7 @@ import { messages } from '../areas/messages/area';
 import { help } from '../areas/help/area';
 import { analytics } from '../areas/analytics/area';
 import { bets } from '../bets/part';
+import { draws } from '../draws/part';
 import { fairness as fairnessEngine } from '../fairness/part';
 import { http } from '../http/part';
 import { inbox } from '../inbox/part';
@@ -40,11 +44,14 @@ export const areas: readonly Area[] = [
   deposit,
   withdraw,
   wallet,
+  coupons,
   fairness,
   cashRain,
   wheel,
   daily,
+  luckyRefund,
   diamonds,
+  vip,
   tasks,
   giveaway,
   lottery,
@@ -66,6 +73,7 @@ export const partsOf = (of: readonly Area[]): readonly Part[] => [
   fairnessEngine,
   payments,
   bets,
+  draws,
   http,
   ...of,
 ];

@@ -53,11 +53,19 @@ const formOf = (fields: readonly [string, unknown][]): FormData => {
 
 /** Path and options of the request that the app sends for a call. Fields that are undefined are left out. */
 function requestOf(
-  { path, method, encoding }: Call,
+  { path: plain, method, encoding, query }: Call,
   input: Record<string, unknown>,
   all: Record<string, string>,
 ): { path: string; init: RequestInit } {
-  const fields = Object.entries(input).filter(([, value]) => value !== undefined);
+  const { entries = {} } = query as { entries?: Record<string, unknown> };
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  // A POST call may have fields in its query.
+  const inQuery = method === 'GET' ? [] : given.filter(([name]) => name in entries);
+  const fields = given.filter((field) => !inQuery.includes(field));
+  const path =
+    inQuery.length === 0
+      ? plain
+      : `${plain}?${new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)]))}`;
   const pairs = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   if (method === 'GET') return { path: `${path}${fields.length > 0 ? `?${pairs}` : ''}`, init: { headers: all } };
   if (encoding === 'multipart') return { path, init: { method: 'POST', headers: all, body: formOf(fields) } };

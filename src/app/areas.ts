@@ -2,6 +2,7 @@ import type { Area } from '../core/area/area';
 import { access } from '../areas/access/area';
 import { fairness } from '../areas/fairness/area';
 import { wallet } from '../areas/wallet/area';
+import { coupons } from '../areas/coupons/area';
 import { vip } from '../areas/vip/area';
 import { cashRain } from '../areas/cash-rain/area';
 import { adverts } from '../areas/adverts/area';
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   access,
   fairness,
   wallet,
+  coupons,
   vip,
   cashRain,
   adverts,

@@ -28,8 +28,9 @@ const offer =
   () =>
     picture(200, 132, glow(100, 70, 84, light, 0.5, 60) + groundShade(100, 118, 76, 9, 0.4, '#12042E') + lift(body()));
 
-/** What diamonds are changed into: coins, and cash that grows from offer to offer. */
+/** What diamonds are changed into: a ticket, coins, and cash that grows from offer to offer. */
 export const offerArt = {
+  ticket: offer(() => emoji('1f39f-fe0f', 100, 64, 112, -6) + pieces(['coin1', 62, 102, 36, -8]), '#FFD9F2'),
   coins: offer(() =>
     pieces(
       ['coin4', 64, 94, 46, 8],

@@ -1,4 +1,4 @@
 export { readRules } from './rules';
 export { slotsOf } from './slots';
-export { rainSettings } from './settings';
+export { rainSettings, rainSettingsName, rainSettingsSchema } from './settings';
 export { rainSettingsOf } from './settings-of';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { codes, contract, markets } from '../../../contract';
 import { exchanges, settings } from '../../db/schema';
@@ -7,6 +7,7 @@ import { exchangeSettingsOf, taskSettingsOf } from './settings';
 import { balances } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
+import { refundOf } from '../lucky-refund/test-support';
 import { diamondsOf, open } from './test-support';
 
 const { diamondAccount, exchange } = contract;
@@ -71,7 +72,8 @@ describe('exchange', () => {
     const { token } = await rich({ levelId: 2 }, 5_000);
     const poor = await rich({ known: true, levelId: 10 }, 99);
     const before = await stateDigest(house.db);
-    expect(await buy(token, 1)).toMatchObject({ code: codes.exchangeClosed });
+    // No round of lucky refund sells tickets in this house.
+    expect(await buy(token, 1)).toMatchObject({ code: codes.refundClosed });
     expect(await buy(token, 77)).toMatchObject({ code: codes.exchangeClosed });
     expect(await buy(token, 6)).toMatchObject({
       code: codes.exchangeLevel,
@@ -139,6 +141,50 @@ describe('exchange', () => {
     expect((await house.call(exchange.cfg, {}, { token })).data.offers.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
     await house.db.update(settings).set({ value: shipped }).where(eq(settings.key, 'exchange:GH'));
     house.clock.advance(5_000);
+  });
+});
+
+describe('tickets of the lucky refund', () => {
+  const refund = refundOf(() => house);
+  let round: number;
+  beforeAll(() => refund.withoutDemoPlayers());
+  beforeEach(async () => {
+    round = await refund.selling();
+  });
+
+  test('DIA-4 economy §4 the offer is sent only to an app that knows it', async () => {
+    const { token } = await house.member();
+    const ids = async (query: { tickets?: boolean }) =>
+      (await house.call(exchange.cfg, query, { token })).data.offers.map(({ id }) => id);
+    expect(await ids({})).toEqual([2, 3, 4, 5, 6]);
+    expect(await ids({ tickets: true })).toEqual([1, 2, 3, 4, 5, 6]);
+    const { data } = await house.call(exchange.cfg, { tickets: true }, { token });
+    expect(data.offers[0]).toMatchObject({ kind: 'ticket', diamonds: 60, amount: 1, rate: 8_333, state: 'diamonds' });
+  });
+
+  test('DIA-4 ADV-5 diamonds are exchanged for an unread code of the round', async () => {
+    const { id, token } = await house.member();
+    await give(id, 'diamonds', 130);
+    const key = 'a-key-of-a-ticket';
+    const ask = (asked = key) => house.call(exchange.exchange, { id: 1 }, { token, key: asked });
+    const { code, data } = await ask();
+    expect(code).toBe(0);
+    expect(data).toMatchObject({ offer: 1, kind: 'ticket', amount: 1, diamonds: 60 });
+    expect(data.codes).toHaveLength(1);
+    expect((await ask()).data).toEqual(data);
+    expect((await house.call(exchange.close, { key }, { token })).data).toEqual(data);
+    expect((await balances(house.db, id)).diamonds).toBe(70);
+    expect((await ask('another-key-of-a-ticket')).code).toBe(0);
+    expect(await ask('a-third-key-of-a-ticket')).toMatchObject({
+      code: codes.insufficientDiamonds,
+      data: { have: 10, need: 60 },
+    });
+    const { luckyRefund } = contract;
+    const unread = async () => (await house.call(luckyRefund.unreadCodes, {}, { token })).data;
+    expect(await unread()).toMatchObject({ refundId: round, codes: [data.codes![0], expect.anything()] });
+    await house.call(luckyRefund.readCodes, { refundId: round }, { token });
+    expect(await unread()).toEqual({ refundId: null, codes: [] });
+    expect((await house.call(luckyRefund.unreadCodes, {})).data).toEqual({ refundId: null, codes: [] });
   });
 });
 

@@ -14,11 +14,11 @@ import { signedIn, verb } from '../../core/verb';
 import { balances, post } from '../../ledger';
 import { windowOf } from '../../core/market-windows';
 import { readKycStanding } from '../kyc';
+import { codesOfTransaction, grantTickets, sellingRound } from '../lucky-refund';
+import type { PostingEntry } from '../../ledger';
 
-type Sold = Offer & { kind: 'coins' | 'cash' };
 const read = ({ deps }: Pick<Ctx, 'deps'>): Promise<ExchangeSettings> => readSettings(deps, 'exchange', exchangeSchema);
-const sold = ({ offers }: ExchangeSettings): Sold[] =>
-  offers.filter((offer): offer is Sold => offer.enable && offer.kind !== 'ticket');
+const sold = ({ offers }: ExchangeSettings): Offer[] => offers.filter(({ enable }) => enable);
 
 /** The part of the weekly cash cap that a member of a VIP level has left. */
 async function weekOf(
@@ -36,14 +36,17 @@ async function weekOf(
 }
 
 /** What diamonds can be exchanged for, and what keeps this member from each offer (C71). */
-export const exchangeConfig = verb(contract.exchange.cfg, async ({ ctx }) => {
+export const exchangeConfig = verb(contract.exchange.cfg, async ({ ctx, input }) => {
   const { tx, deps } = ctx;
   const { id, levelId } = signedIn(ctx);
   const settings = await read(ctx);
   const week = await weekOf(tx, ctx, { memberId: id, levelId, settings });
   const { diamonds } = await balances(tx, id);
   const { needed } = await readKycStanding(tx, deps, id);
-  const stateOf = (offer: Sold): AnswerInputOf<typeof contract.exchange.cfg>['offers'][number]['state'] => {
+  const round = input.tickets ? await sellingRound(tx, deps) : null;
+  const worths = { coinsPerMinor: coinsPerMinor(deps.market.code), ticketPrice: round?.terms.price ?? 0 };
+  const shown = sold(settings).filter(({ kind }) => kind !== 'ticket' || round !== null);
+  const stateOf = (offer: Offer): AnswerInputOf<typeof contract.exchange.cfg>['offers'][number]['state'] => {
     if (levelId < offer.minLevel) return 'level';
     if (offer.kind === 'cash' && needed) return 'kyc';
     if (offer.kind === 'cash' && offer.amount > week.left) return 'cap';
@@ -54,20 +57,30 @@ export const exchangeConfig = verb(contract.exchange.cfg, async ({ ctx }) => {
     weeklyCap: week.cap,
     weekLeft: week.left,
     weekEnds: week.end,
-    offers: sold(settings).map((offer) => ({
+    offers: shown.map((offer) => ({
       id: offer.id,
       diamonds: offer.diamonds,
       kind: offer.kind,
       amount: offer.amount,
       minLevel: offer.minLevel,
-      rate: rateOf(offer, deps.market, coinsPerMinor(deps.market.code)),
+      rate: rateOf(offer, deps.market, worths),
       state: stateOf(offer),
     })),
   };
 });
 
+/** What the promotion budget pays for coins or cash. */
+function gainOf({ kind, amount }: Offer): PostingEntry[] {
+  const cash = kind === 'cash';
+  return [
+    // Promotional cash must be played before it can be withdrawn (Q7).
+    { account: 'house:promo', purse: cash ? 'cash' : 'coins', amount: -amount },
+    { account: 'member', purse: cash ? 'locked' : 'coins', amount },
+  ];
+}
+
 /**
- * Exchanges diamonds for coins or cash (C72, M19). Locks the member's purse first, so that parallel requests cannot
+ * Exchanges diamonds for coins, cash or tickets (C72, M19). Locks the member's purse first, so that parallel requests cannot
  * exceed the balance or the weekly cap.
  */
 export const exchangeVerb = claimVerb(contract.exchange.exchange, {
@@ -80,6 +93,8 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
     if (diamonds !== offer.diamonds || amount !== offer.amount)
       refuse(codes.exchangeChanged, 'exchangeChanged', { diamonds: offer.diamonds, amount: offer.amount });
     if (levelId < offer.minLevel) refuse(codes.exchangeLevel, 'exchangeLevel', { minLevel: offer.minLevel });
+    // The round of the tickets is locked before the purse, as by every purchase of tickets.
+    const tickets = offer.kind === 'ticket' ? await grantTickets(tx, ctx, { memberId, quantity: offer.amount }) : null;
     const [purse] = await tx.select().from(accounts).where(eq(accounts.memberId, memberId)).for('update');
     if (offer.kind === 'cash') {
       if ((await readKycStanding(tx, deps, memberId)).needed) refuse(codes.kycNeeded, 'exchangeKyc');
@@ -93,22 +108,20 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
     }
     const have = purse?.diamonds ?? 0;
     if (have < offer.diamonds) refuse(codes.insufficientDiamonds, 'exchangePoor', { have, need: offer.diamonds });
-    const cash = offer.kind === 'cash';
     const { id: transactionId } = await post(tx, {
       memberId,
       key,
       reason: 'exchange',
       actor: 'member',
       now,
-      cause: { offer: offer.id },
+      cause: { offer: offer.id, ...(tickets === null ? {} : { draw: tickets.roundId }) },
       entries: [
         { account: 'member', purse: 'diamonds', amount: -offer.diamonds },
         { account: 'house:promo', purse: 'diamonds', amount: offer.diamonds },
-        // Promotional cash must be played before it can be withdrawn (Q7).
-        { account: 'house:promo', purse: cash ? 'cash' : 'coins', amount: -offer.amount },
-        { account: 'member', purse: cash ? 'locked' : 'coins', amount: offer.amount },
+        ...(tickets?.entries ?? gainOf(offer)),
       ],
     });
+    const issued = await tickets?.issue({ purse: 'diamonds', paid: offer.diamonds, transactionId });
     const [row] = await tx
       .insert(exchanges)
       .values({
@@ -128,6 +141,7 @@ export const exchangeVerb = claimVerb(contract.exchange.exchange, {
       kind: offer.kind,
       amount: offer.amount,
       createTime: now,
+      ...(issued === undefined ? {} : { codes: issued }),
     };
   },
 });
@@ -143,6 +157,7 @@ async function findExchange(ctx: Ctx, key: string) {
       kind: exchanges.kind,
       amount: exchanges.amount,
       createTime: exchanges.createdAt,
+      transactionId: exchanges.transactionId,
     })
     .from(exchanges)
     .innerJoin(transactions, eq(transactions.id, exchanges.transactionId))
@@ -153,7 +168,10 @@ async function findExchange(ctx: Ctx, key: string) {
         eq(transactions.key, bookingKey(contract.exchange.exchange, key)),
       ),
     );
-  return row ?? null;
+  if (!row) return null;
+  const { transactionId, ...found } = row;
+  if (found.kind !== 'ticket') return found;
+  return { ...found, codes: await codesOfTransaction(ctx.tx, transactionId) };
 }
 
 const exchangeKey = bookingKey(contract.exchange.exchange, '');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { diamondTaskKinds, marketCodes, markets } from '../../../contract';
 import { coinsPerMinor } from '../../fairness/market-scale';
+import { refundSettingsOf, termsAt } from '../lucky-refund/settings';
 import { exchangeSettingsOf, rateOf, taskSettingsOf } from './settings';
 import { ratingSettings } from '../rating/settings';
 import { signInSettings } from '../daily/settings';
@@ -20,10 +21,11 @@ describe('the daily sign-in (ECO-5)', () => {
 describe.each(all)('%s', (_, market) => {
   test('DIA-4 the exchange has the published rates (ECO-4)', () => {
     const { offers, weeklyCap, highCap, highLevel } = exchangeSettingsOf(market);
-    const rates = offers
-      .filter(({ kind }) => kind !== 'ticket')
-      .map((offer) => [offer.id, offer.diamonds, rateOf(offer, market, coinsPerMinor(market.code)), offer.minLevel]);
+    const { price: ticketPrice } = termsAt(refundSettingsOf(market), 0);
+    const worths = { coinsPerMinor: coinsPerMinor(market.code), ticketPrice };
+    const rates = offers.map((offer) => [offer.id, offer.diamonds, rateOf(offer, market, worths), offer.minLevel]);
     expect(rates).toEqual([
+      [1, 60, 8_333, 1],
       [2, 100, 7_500, 1],
       [3, 250, 8_000, 2],
       [4, 500, 8_500, 3],
@@ -31,7 +33,7 @@ describe.each(all)('%s', (_, market) => {
       [6, 2_500, 9_500, 7],
     ]);
     expect([highCap / weeklyCap, highLevel]).toEqual([3, 8]);
-    expect(offers.find(({ id }) => id === 1)).toMatchObject({ kind: 'ticket', enable: false });
+    expect(offers.find(({ id }) => id === 1)).toMatchObject({ kind: 'ticket', amount: 1, enable: true });
   });
   test('Q46 only Brazil closes the identity and limit tasks', () => {
     const closed = taskSettingsOf(market)

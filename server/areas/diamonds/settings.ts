@@ -59,7 +59,7 @@ export function taskSettingsOf({ code, limitsAtSignUp }: Market): TaskSettings {
 const offerSchema = v.object({
   id: positive,
   diamonds: positive,
-  /** Tickets are hidden (`enable` is false), because the draw that they belong to does not exist yet. */
+  /** Tickets are those of the lucky refund. */
   kind: v.picklist(['coins', 'cash', 'ticket']),
   amount: positive,
   minLevel: v.pipe(positive, v.maxValue(10)),
@@ -98,7 +98,7 @@ export function exchangeSettingsOf({ code }: Market): ExchangeSettings {
     highCap: scaled(code, 30_000),
     highLevel: 8,
     offers: [
-      { id: 1, diamonds: 60, kind: 'ticket', amount: 1, minLevel: 1, enable: false },
+      { id: 1, diamonds: 60, kind: 'ticket', amount: 1, minLevel: 1, enable: true },
       { id: 2, diamonds: 100, kind: 'coins', amount: 1_500, minLevel: 1, enable: true },
       cash(3, { diamonds: 250, pesewas: 400, minLevel: 2 }),
       cash(4, { diamonds: 500, pesewas: 850, minLevel: 3 }),
@@ -108,10 +108,15 @@ export function exchangeSettingsOf({ code }: Market): ExchangeSettings {
   };
 }
 
-/** Value of an offer in ten-thousandths of the value of its diamonds. */
-export const rateOf = (
+/**
+ * Value of an offer in ten-thousandths of the value of its diamonds, rounded. `ticketPrice` is the price of a ticket in
+ * minor units.
+ */
+export function rateOf(
   { kind, amount, diamonds }: Pick<Offer, 'kind' | 'amount' | 'diamonds'>,
   market: Market,
-  coinsPerMinor: number,
-): number =>
-  Math.round(((kind === 'cash' ? amount : amount / coinsPerMinor) * 10_000) / (diamonds * diamondMinor(market)));
+  { coinsPerMinor, ticketPrice }: { coinsPerMinor: number; ticketPrice: number },
+): number {
+  const worth = { cash: amount, coins: amount / coinsPerMinor, ticket: amount * ticketPrice }[kind];
+  return Math.round((worth * 10_000) / (diamonds * diamondMinor(market)));
+}

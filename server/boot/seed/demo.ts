@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { members, socialAccounts, transactions } from '../../db/schema';
 import type { Tx } from '../../db/types';
+import { grantDemoCoupons } from '../../areas/coupons';
 import { rainSettings, rainSettingsOf } from '../../areas/cash-rain';
 import { countDeposit, countStake } from '../../areas/tasks';
 import type { Deps } from '../../core/deps';
@@ -189,6 +190,7 @@ async function playThisWeek(
       await countForTasks({ tx, deps }, { memberId, reason, entries, transactionId, at: now });
     }
     if (!member.purse) continue;
+    await grantDemoCoupons(tx, { market: deps.market, memberId, key: String(week), now });
     const { coins, diamonds } = member.purse;
     await post(tx, {
       memberId,

@@ -22,6 +22,8 @@ export * from './bet-leases';
 export * from './rewards';
 export * from './tasks';
 export * from './giveaway';
+export * from './coupons';
+export * from './vip';
 export * from './reviews';
 export * from './csp-reports';
 export * from './games';

@@ -16,6 +16,8 @@ export const members = pgTable(
     levelId: smallint('level_id').notNull().default(1),
     /** VIP points of this year. */
     score: bigint('score', { mode: 'number' }).notNull().default(0),
+    /** The market's year that `score` counts for; 0 before the first count. */
+    vipYear: integer('vip_year').notNull().default(0),
     guid: text('guid').notNull(),
     inviteCode: text('invite_code').notNull(),
     invitedBy: bigint('invited_by', { mode: 'number' }),

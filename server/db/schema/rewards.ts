@@ -78,7 +78,7 @@ export const exchanges = pgTable(
     memberId: memberRef().notNull(),
     offer: integer('offer').notNull(),
     diamonds: amount('diamonds').notNull(),
-    kind: text('kind').$type<'coins' | 'cash'>().notNull(),
+    kind: text('kind').$type<'coins' | 'cash' | 'ticket'>().notNull(),
     amount: amount('amount').notNull(),
     transactionId: transactionId().notNull(),
     createdAt: ms('created_at').notNull(),

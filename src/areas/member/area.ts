@@ -17,7 +17,7 @@ export const member = defineArea({
     {
       path: paths.me,
       page: 'me',
-      words: ['me', 'wallet'],
+      words: ['me', 'wallet', 'vip'],
       title: 'title.me',
       auth: false,
       tab: 5,

@@ -1,1 +1,2 @@
 export { VipShield } from './shield';
+export { BenefitsStrip } from './ui/benefits-strip';

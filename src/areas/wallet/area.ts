@@ -38,6 +38,8 @@ export const wallet = defineArea({
     stake: { icon: 'game-controller-fill', tint: 'sand' },
     payout: { icon: 'trophy-fill', tint: 'gold' },
     opening: { icon: 'database-fill', tint: 'sand' },
+    'draw-ticket': { icon: 'ticket', tint: 'gold' },
+    'draw-prize': { icon: 'trophy-fill', tint: 'gold' },
     unlock: { icon: 'key-fill', tint: 'teal' },
   },
 });

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $isSignedIn, $profile } from '../../../access/session';
+import { BenefitsStrip } from '../../../vip';
 import { Card, ErrorState } from '../../../../ui';
 import { Balances } from './balances';
 import { Hero } from './hero';
@@ -30,6 +31,7 @@ export function Page() {
       <Hero profile={profile} signedIn={signedIn} />
       <main className="page__body me__body">
         {!signedIn ? <Visitor /> : unreachable ? <Unreachable /> : <Balances />}
+        {signedIn && !unreachable && <BenefitsStrip />}
         {signedIn && <Money />}
         {signedIn && !unreachable && <Position />}
         {signedIn && <Invite />}

@@ -14,10 +14,12 @@ const offer = (id: number, kind: ExchangeOffer['kind'], amount: number): Exchang
 
 test('DIA-4 each offer has a picture of its size', () => {
   const offers = [
+    offer(1, 'ticket', 1),
     offer(2, 'coins', 1_500),
     ...[400, 850, 1_800, 4_750, 9_000].map((amount, index) => offer(index + 3, 'cash', amount)),
   ];
   expect(offers.map((one) => artOf(offers, one).split('/').at(-1))).toEqual([
+    'ticket',
     'coins',
     'cash-1',
     'cash-2',

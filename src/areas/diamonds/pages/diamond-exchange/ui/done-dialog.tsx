@@ -10,6 +10,14 @@ import { $done, doneClosed } from '../model/exchange';
 import { $config } from '../model/offers';
 import { useGain } from './use-gain';
 
+/** Where each kind of gain can be used. */
+const nextOf = {
+  cash: { to: paths.wallet, label: 'exchange.done.wallet', art: '/art/diamond/cash-2' },
+  coins: { to: pathTo(paths.coinSpin, { id: 1 }), label: 'exchange.done.wheel', art: '/art/diamond/coins' },
+  // The page of the lucky refund; its area is not imported here.
+  ticket: { to: '/activities/lucky-refund/index', label: 'exchange.done.draw', art: '/art/diamond/ticket' },
+} as const;
+
 /** The result of the exchange, and where to find it. */
 export function DoneDialog() {
   const { t } = useTranslation('diamond');
@@ -20,7 +28,7 @@ export function DoneDialog() {
   if (done !== null) last.current = done;
   const shown = last.current;
   if (shown === null) return null;
-  const cash = shown.kind === 'cash';
+  const next = nextOf[shown.kind];
   const offer = config?.offers.find(({ id }) => id === shown.offer);
   const lead = (to: string) => {
     close();
@@ -37,7 +45,7 @@ export function DoneDialog() {
           <span className="ice-stage done__stage">
             <Picture
               className="done__art"
-              src={offer ? artOf(config?.offers ?? [], offer) : cash ? '/art/diamond/cash-2' : '/art/diamond/coins'}
+              src={offer ? artOf(config?.offers ?? [], offer) : next.art}
               width={300}
               height={198}
               alt=""
@@ -47,14 +55,19 @@ export function DoneDialog() {
       }
       actions={
         <>
-          <Button kind="ghost" onClick={() => lead(cash ? paths.wallet : pathTo(paths.coinSpin, { id: 1 }))}>
-            {t(cash ? 'exchange.done.wallet' : 'exchange.done.wheel')}
+          <Button kind="ghost" onClick={() => lead(next.to)}>
+            {t(next.label)}
           </Button>
           <Button onClick={() => close()}>{t('common:ok')}</Button>
         </>
       }
     >
-      <p>{t(cash ? 'exchange.done.cash' : 'exchange.done.coins', { diamonds: diamonds(shown.diamonds) })}</p>
+      <p>
+        {t(`exchange.done.${shown.kind}`, {
+          diamonds: diamonds(shown.diamonds),
+          codes: (shown.codes ?? []).join(', '),
+        })}
+      </p>
     </Dialog>
   );
 }

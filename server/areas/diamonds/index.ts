@@ -1,0 +1,1 @@
+export { exchangeSchema, rateOf } from './settings';

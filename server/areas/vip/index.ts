@@ -1,0 +1,1 @@
+export { rollYears } from './roll';

@@ -1,0 +1,32 @@
+import type { Ctx } from '../../core/deps';
+import { readSettings } from '../../core/read-settings';
+import { coinsPerMinor } from '../../fairness/market-scale';
+import { rainSettingsName, rainSettingsSchema } from '../cash-rain';
+import { exchangeSchema, rateOf } from '../diamonds';
+import type { Figures } from './benefits';
+import { cashBackSchema, vipSchema, type CashBackSettings } from './settings';
+
+/** The settings of the club, outside transactions. */
+export async function readClub({ deps }: Pick<Ctx, 'deps'>): Promise<{ figures: Figures; cashBack: CashBackSettings }> {
+  const [vip, cashBack, rain, exchange] = [
+    await readSettings(deps, 'vip', vipSchema),
+    await readSettings(deps, 'cash-back', cashBackSchema),
+    await readSettings(deps, rainSettingsName, rainSettingsSchema),
+    await readSettings(deps, 'exchange', exchangeSchema),
+  ];
+  const shareAt = (levelId: number): number =>
+    Math.max(
+      0,
+      ...exchange.offers
+        .filter(({ enable, minLevel }) => enable && minLevel <= levelId)
+        .map((offer) => rateOf(offer, deps.market, coinsPerMinor(deps.market.code))),
+    );
+  return {
+    figures: {
+      ...vip,
+      rainTenths: rain.enable ? rain.multipliers : rain.multipliers.map(() => 0),
+      exchangeShares: vip.levels.map((_, at) => shareAt(at + 1)),
+    },
+    cashBack,
+  };
+}

@@ -1,0 +1,6 @@
+import type { DrawGameLoader } from '../draws';
+import { lotteryDraws } from '../areas/lottery';
+import { refundGame } from '../areas/lucky-refund';
+
+/** The games whose rounds the server draws. */
+export const drawGames: readonly DrawGameLoader[] = [refundGame, ...lotteryDraws];

@@ -1,0 +1,5 @@
+import { defineArea } from '../../core/area/area';
+
+export const coupons = defineArea({
+  name: 'coupons',
+});

@@ -1,0 +1,3 @@
+export { couponsFx, createCouponPick, type CouponPick } from './model/pick';
+export { CouponRow } from './ui/row';
+export { CouponSheet } from './ui/sheet';

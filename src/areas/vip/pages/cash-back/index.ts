@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { CashBackPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MemberCenterPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MemberRecordsPage as Page } from './page';

@@ -1,0 +1,85 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { benefitStatus, benefitTypes, type OwnBenefit } from '../../../../contract';
+import { $online } from '../../../core/browser/trackers';
+import { routeRequested } from '../../../core/router';
+import { paths } from '../../../core/router/routes';
+import { Button, classes, Icon, IconChip } from '../../../ui';
+import { useRest } from '../../access/session';
+import { iconOf, useBenefitTexts } from '../lib/texts';
+import { $checking, $collecting, alertAsked, claimPressed } from '../model/claim';
+import './benefits-tokens.css';
+import './benefits.css';
+
+/** The foot of a benefit: the Claim button, or what keeps the member from claiming. */
+function Foot({ benefit }: { benefit: OwnBenefit }) {
+  const { t } = useTranslation('vip');
+  const texts = useBenefitTexts();
+  const rest = useRest();
+  const { online, collecting, press, warn, go } = useUnit({
+    online: $online,
+    collecting: $collecting,
+    press: claimPressed,
+    warn: alertAsked,
+    go: routeRequested,
+  });
+  const { id, name, statu, enable, isClaimed, type } = benefit;
+  if (statu === benefitStatus.claimable && type === benefitTypes.cashBack)
+    return (
+      <Button size="sm" full aria-label={`${t('claim')}: ${name}`} onClick={() => go({ to: paths.cashBack })}>
+        {t('claim')}
+      </Button>
+    );
+  if (statu === benefitStatus.claimable)
+    return (
+      <Button
+        size="sm"
+        full
+        busy={collecting.includes(id)}
+        disabled={!online || rest !== null}
+        aria-label={`${t('claim')}: ${name}`}
+        onClick={() => press(id)}
+      >
+        {t('claim')}
+      </Button>
+    );
+  const state = texts.state(benefit);
+  if (enable && isClaimed && statu === benefitStatus.claimed)
+    return (
+      <button type="button" className="benefit__state benefit__state--on" onClick={() => warn()}>
+        <Icon name="check" />
+        {state}
+      </button>
+    );
+  return (
+    <span className={classes('benefit__state', enable && !isClaimed && 'benefit__state--on')}>
+      {enable && !isClaimed && <Icon name="check" />}
+      {!enable && <Icon name="lock-fill" />}
+      {state}
+    </span>
+  );
+}
+
+/** One benefit of the member: figure, name and state (boards 14 and 36). */
+export function BenefitCard({ benefit }: { benefit: OwnBenefit }) {
+  const { t } = useTranslation('vip');
+  const { figure, gain } = useBenefitTexts();
+  const { checking, collecting } = useUnit({ checking: $checking, collecting: $collecting });
+  const [icon, tint] = iconOf(benefit);
+  const { id, name, statu, enable, amount, type } = benefit;
+  const isReady = statu === benefitStatus.claimable;
+  const isCashBack = type === benefitTypes.cashBack;
+  return (
+    <li className={classes('benefit', isReady && 'benefit--ready', !enable && 'benefit--off')}>
+      <IconChip icon={icon} tint={enable ? tint : 'sand'} className="benefit__icon" />
+      <b className="benefit__figure num">{isReady && isCashBack ? gain('cash', amount) : figure(benefit)}</b>
+      <span className="benefit__name">{name}</span>
+      <Foot benefit={benefit} />
+      {checking && collecting[0] === id && (
+        <span className="benefit__checking" role="status">
+          {t('checking')}
+        </span>
+      )}
+    </li>
+  );
+}
