@@ -156,7 +156,7 @@ export type CashBack = v.InferOutput<typeof cashBackSchema>;
 const idText = v.pipe(
   v.string(),
   v.maxLength(100),
-  v.regex(/^\d{1,4}(,\d{1,4})*$/),
+  v.regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/),
   v.transform((text) => text.split(',').map(Number)),
 );
 const level = wireInt(1, 10);

@@ -1,1 +1,2 @@
+export { countDemoWeek } from './demo';
 export { rollYears } from './roll';

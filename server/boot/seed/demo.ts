@@ -4,6 +4,7 @@ import type { Tx } from '../../db/types';
 import { grantDemoCoupons } from '../../areas/coupons';
 import { rainSettings, rainSettingsOf } from '../../areas/cash-rain';
 import { countDeposit, countStake } from '../../areas/tasks';
+import { countDemoWeek } from '../../areas/vip';
 import type { Deps } from '../../core/deps';
 import type { EventScope } from '../../core/events';
 import { post, type PostingEntry } from '../../ledger';
@@ -190,6 +191,7 @@ async function playThisWeek(
       await countForTasks({ tx, deps }, { memberId, reason, entries, transactionId, at: now });
     }
     if (!member.purse) continue;
+    await countDemoWeek(tx, { market: deps.market, memberId, now });
     await grantDemoCoupons(tx, { market: deps.market, memberId, key: String(week), now });
     const { coins, diamonds } = member.purse;
     await post(tx, {
