@@ -40,6 +40,9 @@ export * from './fairness';
 export * from './fairness-math';
 export * from './fairness-receipt';
 export * from './fairness-verify';
+export * from './draws';
+export * from './draw-verify';
+export * from './lucky-refund';
 export * from './game-receipt';
 
 /**

@@ -20,6 +20,7 @@ export { rocketRush } from './rocket-rush';
 export { coinSpin, diamondSpin } from './wheel';
 export { diamondAccount, diamondTask, exchange } from './diamonds';
 export { task } from './tasks';
+export { luckyRefund } from './lucky-refund';
 export { rating } from './rating';
 export { dailyBonus } from './daily';
 export { fairness } from './fairness';

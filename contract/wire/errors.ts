@@ -198,6 +198,14 @@ export const codes = {
   slotTaken: 1201,
   /** The member has no such bet. */
   noBet: 1202,
+  /** The round of lucky refund takes no tickets: it is closed, not open yet, or unknown. Nothing was taken. */
+  refundClosed: 1210,
+  /** More codes than a member may have in this round; data.left is how many more may be bought. Nothing was taken. */
+  refundFull: 1211,
+  /** There is no such published round of lucky refund. */
+  refundUnknown: 1212,
+  /** The member has no such prize. */
+  refundNoResult: 1213,
   /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -8,7 +8,15 @@ import type { Tx } from '../db/types';
  * entries.
  */
 export type Account =
-  'member' | 'house:promo' | 'house:game' | 'house:payouts' | 'house:fees' | 'tax' | `channel:${string}`;
+  | 'member'
+  | 'house:promo'
+  | 'house:game'
+  | 'house:payouts'
+  | 'house:fees'
+  | 'tax'
+  | `channel:${string}`
+  /** The pool of a round of a draw, by its id. */
+  | `pool:${number}`;
 /** A member's purse, or `cash` of a casino account, which balances both cash purses of the member. */
 export type EntryPurse = Purse | 'cash';
 
@@ -22,7 +30,8 @@ export interface PostingEntry {
 }
 
 export interface Posting {
-  readonly memberId: number;
+  /** Null for a transaction between accounts of the casino alone, which needs a natural key. */
+  readonly memberId: number | null;
   /** Unique for each member. */
   readonly key: string;
   /** Unique over all members: names an event that may happen only once, for example `sign:100001:20261121`. */

@@ -24,3 +24,4 @@ export * from './reviews';
 export * from './csp-reports';
 export * from './games';
 export * from './rocket';
+export * from './draws';

@@ -18,7 +18,8 @@ export const transactions = pgTable(
   'transactions',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    memberId: memberRef().notNull(),
+    /** Null for a transaction between accounts of the casino alone; it has a natural key. */
+    memberId: memberRef(),
     /** Unique for each member: a transaction for a key is posted once. */
     key: text('key').notNull(),
     /**
