@@ -21,6 +21,7 @@ import { invite } from '../areas/invite/area';
 import { promotion } from '../areas/promotion/area';
 import { daily } from '../areas/daily/area';
 import { rating } from '../areas/rating/area';
+import { luckyRefund } from '../areas/lucky-refund/area';
 import { wheel } from '../areas/wheel/area';
 import { member } from '../areas/member/area';
 
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   promotion,
   daily,
   rating,
+  luckyRefund,
   wheel,
   member,
 ];

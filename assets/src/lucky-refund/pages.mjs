@@ -94,7 +94,8 @@ const hero = (theme) => () => {
     1110,
     group(
       heroSky[theme](),
-      blurred(baobab({ x: -190, y: 480, scale: 1.2, ...tree }) + baobab({ x: 500, y: 480, scale: 1.2, ...tree }), 4),
+      blurred(baobab({ x: -190, y: 480, scale: 1.2, ...tree }), 4) +
+        blurred(baobab({ x: 500, y: 480, scale: 1.2, ...tree }), 4),
       `<path d="M90 0V150M690 0V150" stroke="${wire}" stroke-width="9"/><path d="M250 400V440M530 400V440" stroke="${wire}" stroke-width="6"/>`,
       marquee(board, theme === 'a' ? { ...marqueeLooks.a, inner: ['#B51C6E', '#5C0F52'] } : marqueeLooks.b, {
         lit: true,

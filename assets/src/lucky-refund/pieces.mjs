@@ -185,7 +185,7 @@ const armOf = (x, y, k, side, { fill, rim }) => {
 const onlooker = (x, y, k, kind, { fill, rim }) => {
   const crown = [36, 40, 34, 22][kind];
   return (
-    `<g fill="${fill}"><path d="M${n2(x - 58 * k)} ${n2(y + 190 * k)}C${n2(x - 60 * k)} ${n2(y + 74 * k)} ${n2(x - 44 * k)} ${n2(y + 54 * k)} ${n2(x - 14 * k)} ${n2(y + 44 * k)}H${n2(x + 14 * k)}C${n2(x + 44 * k)} ${n2(y + 54 * k)} ${n2(x + 60 * k)} ${n2(y + 74 * k)} ${n2(x + 58 * k)} ${n2(y + 190 * k)}Z"/>` +
+    `<g fill="${fill}"><path d="M${n2(x - 58 * k)} ${n2(y + 420 * k)}C${n2(x - 60 * k)} ${n2(y + 74 * k)} ${n2(x - 44 * k)} ${n2(y + 54 * k)} ${n2(x - 14 * k)} ${n2(y + 44 * k)}H${n2(x + 14 * k)}C${n2(x + 44 * k)} ${n2(y + 54 * k)} ${n2(x + 60 * k)} ${n2(y + 74 * k)} ${n2(x + 58 * k)} ${n2(y + 420 * k)}Z"/>` +
     `<ellipse cx="${n2(x)}" cy="${n2(y + 14 * k)}" rx="${n2(25.8 * k)}" ry="${n2(34 * k)}"/>${hairOf(kind, x, y, k)}</g>` +
     `<g fill="none" stroke="${rim}" stroke-width="${n2(3.2 * k)}" stroke-linecap="round" opacity=".65"><path d="M${n2(x - 54 * k)} ${n2(y + 96 * k)}C${n2(x - 54 * k)} ${n2(y + 70 * k)} ${n2(x - 40 * k)} ${n2(y + 56 * k)} ${n2(x - 16 * k)} ${n2(y + 47 * k)}"/>` +
     `<path d="M${n2(x - 24 * k)} ${n2(y - 2 * k)}C${n2(x - 18 * k)} ${n2(y - crown * k)} ${n2(x - 4)} ${n2(y - crown * k)} ${n2(x + 9 * k)} ${n2(y - crown * 0.95 * k)}"/></g>`

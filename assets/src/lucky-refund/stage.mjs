@@ -60,10 +60,8 @@ const stageNight = () =>
       stars(w, 420, 80, 163),
       glow(390, 720, 640, '#FF6AA8', 0.5),
       rays(390, 720, 900, 28, '#FF9AD0', 0.14),
-      blurred(
-        baobab({ x: -330, y: 360, scale: 1.75, ...night }) + baobab({ x: 410, y: 360, scale: 1.75, ...night }),
-        3.5,
-      ),
+      blurred(baobab({ x: -330, y: 360, scale: 1.75, ...night }), 3.5) +
+        blurred(baobab({ x: 410, y: 360, scale: 1.75, ...night }), 3.5),
       blurred(
         stall(60, 1030, 210, 220, { stripe: '#14B8A6', seed: 3 }) +
           stall(724, 1030, 210, 220, { stripe: '#E0307F', seed: 1 }),
@@ -115,7 +113,8 @@ const stageDay = () =>
       cloud(150, 330, 0.7, 0.85),
       cloud(640, 300, 0.6, 0.85),
       acacia(120, 1040, 1.5, '#9DBE58') + acacia(668, 1040, 1.5, '#9DBE58'),
-      blurred(baobab({ x: -330, y: 360, scale: 1.75, ...day }) + baobab({ x: 410, y: 360, scale: 1.75, ...day }), 3.5),
+      blurred(baobab({ x: -330, y: 360, scale: 1.75, ...day }), 3.5) +
+        blurred(baobab({ x: 410, y: 360, scale: 1.75, ...day }), 3.5),
       blurred(
         stall(60, 1030, 210, 220, { stripe: '#0F8A5F', seed: 3, look: stallDay }) +
           stall(724, 1030, 210, 220, { stripe: '#E8452E', seed: 1, look: stallDay }),
