@@ -123,7 +123,7 @@ export const refundRoundSchema = v.object({
   members: count,
   /** How many of them are demo players; 0 in production. */
   demoMembers: count,
-  /** Winning codes, jackpot first, tiers 1 to 3 and at most 20 of each smaller tier; empty until the publication. */
+  /** Winning codes, jackpot first, at most 20 of each tier; empty until the publication. */
   results: v.array(refundWinSchema),
   /** Null until the publication. The draw plays on a timeline counted from this instant. */
   publishedAt: v.nullable(instant),
@@ -157,7 +157,7 @@ export const refundPastSchema = v.object({
 });
 export type RefundPast = v.InferOutput<typeof refundPastSchema>;
 
-/** A published round with its winning codes: tier 1 first, at most 20 of each tier below 3. */
+/** A published round with its winning codes: tier 1 first, at most 20 of each tier. */
 export const refundResultsSchema = v.object({ refund: refundPastSchema, results: v.array(refundWinSchema) });
 export type RefundResults = v.InferOutput<typeof refundResultsSchema>;
 

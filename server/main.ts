@@ -14,6 +14,8 @@ import { sweep } from './boot/sweep';
 import { sweepSupplierRounds } from './areas/games';
 import { runRocket } from './bets/rocket/live';
 import { sweepRounds } from './bets/sweep';
+import { drawGames } from './boot/draw-games';
+import { runDraws } from './draws';
 import { runPayments } from './payments';
 import { seed } from './boot/seed';
 import { demoMobile, demoPassword } from './boot/seed/members';
@@ -41,6 +43,8 @@ async function start(): Promise<void> {
   await sweepRounds(deps);
   const rocket = runRocket(deps);
   await rocket.ready;
+  const draws = runDraws(deps, drawGames);
+  await draws.ready;
   const above = fileURLToPath(new URL('..', import.meta.url));
   const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
   const workbench = movable
@@ -68,6 +72,7 @@ async function start(): Promise<void> {
     stopping = true;
     clearInterval(sweeping);
     await rocket.stop();
+    await draws.stop();
     await server.close();
     await stopPayments();
     await open.close();

@@ -12,6 +12,7 @@ import { fairness } from '../areas/fairness/area';
 import { cashRain } from '../areas/cash-rain/area';
 import { wheel } from '../areas/wheel/area';
 import { daily } from '../areas/daily/area';
+import { luckyRefund } from '../areas/lucky-refund/area';
 import { diamonds } from '../areas/diamonds/area';
 import { tasks } from '../areas/tasks/area';
 import { rating } from '../areas/rating/area';
@@ -22,6 +23,7 @@ import { messages } from '../areas/messages/area';
 import { help } from '../areas/help/area';
 import { analytics } from '../areas/analytics/area';
 import { bets } from '../bets/part';
+import { draws } from '../draws/part';
 import { fairness as fairnessEngine } from '../fairness/part';
 import { http } from '../http/part';
 import { ledger } from '../ledger/part';
@@ -41,6 +43,7 @@ export const areas: readonly Area[] = [
   cashRain,
   wheel,
   daily,
+  luckyRefund,
   diamonds,
   tasks,
   rating,
@@ -60,6 +63,7 @@ export const partsOf = (of: readonly Area[]): readonly Part[] => [
   fairnessEngine,
   payments,
   bets,
+  draws,
   http,
   ...of,
 ];

@@ -4,6 +4,7 @@ import { cameOfClosedKey } from '../core/idempotency/invariants';
 import type { Db } from '../db/types';
 import { withTransaction } from '../db/transaction';
 import { unreproducedRounds } from '../bets/reproduce';
+import { unreproducedDraws } from '../draws/reproduce';
 import { unreproduced } from '../fairness/reproduce';
 import { parts } from './areas';
 
@@ -15,6 +16,9 @@ const after = (id: number): Scope => ({
 
 /** Number of newest outcomes that the audit recomputes. */
 const newestDraws = 1_000;
+
+/** Number of newest rounds of draws that the audit draws again. */
+const newestRounds = 50;
 
 /** Number of newest transactions that a quick audit checks. It also checks everything else of their members. */
 const newest = 50_000;
@@ -74,6 +78,8 @@ export async function invariants(db: Db, { quick = false, from = parts }: AuditO
         breaches.push(`I13 an outcome does not come out again: ${at}`);
       for (const at of await unreproducedRounds(tx, newestDraws))
         breaches.push(`I13 a round does not come out again: ${at}`);
+      for (const at of await unreproducedDraws(tx, newestRounds))
+        breaches.push(`I13 a draw does not come out again: ${at}`);
       return breaches;
     },
     // One snapshot for all queries: a transaction that commits meanwhile is visible to all of them or to none.

@@ -1,6 +1,6 @@
 export { codeCount, codeOf } from './codes';
 export { advanceDraws, runDraws } from './live';
-export { movePool, poolBalance, poolOf } from './pool';
+export { movePool, poolBalance, poolOf, poolRest } from './pool';
 export { creditDue, redeemPrize, type PrizeRow } from './prizes';
 export { clientSeedOf, isPublished, proofOf, recordOf } from './record';
 export { findRound, newestRound, openRound, publishedRounds, unsettledRounds, type NewRound } from './rounds';

@@ -13,6 +13,14 @@ export async function poolBalance(tx: Tx, roundId: number): Promise<number> {
   return Number(rows[0]!.amount);
 }
 
+/** What the open prizes leave of the pool of a drawn round, minor units; negative when they are not covered. */
+export async function poolRest(tx: Tx, roundId: number): Promise<number> {
+  const { rows } = await tx.execute<{ rest: number | string }>(sql`
+    select coalesce((select sum(amount) from entries where account like 'pool:%' and account = ${poolOf(roundId)}), 0)
+      - coalesce((select sum(amount) from draw_prizes where round_id = ${roundId}::bigint and state = 0), 0) as rest`);
+  return Number(rows[0]!.rest);
+}
+
 /**
  * Moves money between a pool and another account of the casino (the pool of another round, house:game, house:promo),
  * once for each name and round. `amount` in minor units: positive into the pool, negative out of it.

@@ -96,7 +96,7 @@ async function stepRound(step: Step, round: DrawRound): Promise<number | null> {
       await root(step, round);
       return now;
     case drawState.rooted: {
-      const from = Math.min(round.closesAt, round.closedAt!) + entropyWaitMs;
+      const from = Math.min(round.closesAt, round.closedAt!) + Math.max(entropyWaitMs, game.waitMs ?? 0);
       if (now < from) return from;
       const entropy = await chainEntropy.value(tx, round);
       if (entropy === null) return now + 1_000;

@@ -40,6 +40,8 @@ export interface SettledEntry {
  * game's lead row, and change the database only. When they throw, the step is rolled back and tried again.
  */
 export interface DrawGame {
+  /** Time from the close to the draw, ms; at least `entropyWaitMs`, which is the default. */
+  readonly waitMs?: number;
   /** Opens rounds that are missing at `now`. Returns when it wants to be called again, ms; null for never. */
   prepare(tx: Tx, deps: Deps, now: number): Promise<number | null>;
   /** What is drawn, from the number of sold tickets and the terms. Called once, when the tickets are known. */

@@ -16,13 +16,15 @@ export interface Turnover {
 export const paidIn: SQL = sql`coalesce((t.cause ->> 'paid')::bigint, e.amount)`;
 
 /**
- * SQL condition: the transaction `t` belongs to no open round of the member. The stake of an open round may still be
- * returned, so promotions do not count it; limits do. `memberId` is a member's id or a column with one.
+ * SQL condition: the transaction `t` belongs to no open round of the member, and to no draw that is not drawn yet. The
+ * stake of an open round may still be returned, and tickets count when they are drawn (Q79), so promotions do not count
+ * them; limits do. `memberId` is a member's id or a column with one.
  */
 export const isOfNoOpenRound = (
   memberId: number | SQL,
 ): SQL => sql`not coalesce((t.cause ->> 'round')::bigint = any(array(
-    select r.id from game_rounds r where r.member_id = ${memberId}::bigint and r.state = 0)), false)`;
+    select r.id from game_rounds r where r.member_id = ${memberId}::bigint and r.state = 0)), false)
+    and not coalesce((t.cause ->> 'draw')::bigint = any(array(select r.id from draw_rounds r where r.state < 5)), false)`;
 
 /**
  * SQL of what promotions count from `since` to `until` (ms, both included): deposits, and stakes of rounds that have

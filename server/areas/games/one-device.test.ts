@@ -100,6 +100,8 @@ const elsewhere = { status: 200, code: codes.betElsewhere, msg: 'We support only
 test('A16 every bet call of an area is tested here', () => {
   expect(
     areas
+      // Tickets have no seed of the member: they are tested in lucky-refund/refund.test.ts.
+      .filter(({ name }) => name !== 'lucky-refund')
       .flatMap(({ betCalls }) => betCalls ?? [])
       .map(({ path }) => path)
       .sort(),

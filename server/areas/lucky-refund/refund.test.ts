@@ -1,0 +1,384 @@
+import { webcrypto } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { checkDraw, checkInclusion, codes, contract, refundPrizes, webHashes } from '../../../contract';
+import { drawPrizes, drawRounds, notices, taskDays } from '../../db/schema';
+import { poolBalance } from '../../draws';
+import { balances } from '../../ledger';
+import { withTransaction } from '../../db/transaction';
+import { createSession } from '../../sessions';
+import { createHarness, type Harness } from '../../testing/harness';
+import { stateDigest } from '../../testing/state';
+import { newKey, refundOf } from './test-support';
+
+const { luckyRefund, protection } = contract;
+const hashes = webHashes(webcrypto.subtle as never);
+
+let house: Harness;
+const refund = refundOf(() => house);
+let id: number;
+beforeAll(async () => {
+  house = await createHarness();
+  await refund.withoutDemoPlayers();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  id = await refund.selling();
+});
+afterEach(async () => {
+  expect(await house.audit()).toEqual([]);
+});
+
+describe('status of the round', () => {
+  test('LRF-2 LRF-3 the status follows the time to the close', async () => {
+    const open = await refund.active();
+    expect(open).toMatchObject({ id, status: 1, results: [], own: null, demo: true, publishedAt: null });
+    expect(open.remainingMillis).toBe(open.closesAt - open.now);
+    house.clock.set(open.closesAt - 60_000);
+    expect(await refund.active()).toMatchObject({ status: 2, remainingMillis: 60_000 });
+    house.clock.set(open.closesAt - 1);
+    expect(await refund.active()).toMatchObject({ status: 2, remainingMillis: 1 });
+    house.clock.set(open.closesAt);
+    expect(await refund.active()).toMatchObject({ status: 5, remainingMillis: 15_000 });
+    await refund.advance();
+    expect(await refund.active()).toMatchObject({ status: 5, results: [] });
+    house.clock.advance(4_999);
+    await refund.advance();
+    expect((await refund.active()).status).toBe(5);
+    house.clock.advance(1);
+    await refund.advance();
+    const done = await refund.active();
+    expect(done).toMatchObject({ id, status: 9, remainingMillis: 60_000 });
+    // Status 5 lasted 5 s of at most 15.
+    expect(done.publishedAt! - done.closesAt).toBeLessThanOrEqual(15_000);
+    house.clock.advance(60_000);
+    const next = await refund.active();
+    expect(next).toMatchObject({ status: 0, number: done.number + 1 });
+    expect(next.remainingMillis).toBe(next.opensAt - next.now);
+    house.clock.set(next.opensAt);
+    expect((await refund.active()).status).toBe(1);
+  });
+
+  test('LRF-2 without rounds the status is -1', async () => {
+    await refund.set((shipped) => ({ ...shipped, enable: false }));
+    await refund.draw();
+    house.clock.advance(60_000);
+    expect(await refund.active()).toMatchObject({ id: 0, status: -1, remainingMillis: 0, record: null });
+    expect((await house.call(luckyRefund.jackpot, {})).data).toMatchObject({ status: -1, jackpot: 0 });
+    await refund.withoutDemoPlayers();
+    await refund.advance();
+    expect((await refund.active()).status).toBe(0);
+  });
+
+  test('LRF-5 the jackpot rises with each sold code', async () => {
+    const { token } = await house.member({ deposit: 10_000 });
+    const before = (await house.call(luckyRefund.jackpot, {})).data;
+    await refund.bought(token, { refundId: id, quantity: 10 });
+    house.clock.advance(1_500);
+    const after = (await house.call(luckyRefund.jackpot, {})).data;
+    expect(after).toMatchObject({ id, codes: before.codes + 10, members: before.members + 1 });
+    expect(after.jackpot).toBe((await refund.active()).carried + 10 * 30);
+  });
+});
+
+describe('buying', () => {
+  test('LRF-6 Q79 cash takes the locked purse first and funds the pool', async () => {
+    const { id: memberId, token } = await house.member({ deposit: 500, withdrawable: 1_000 });
+    const bought = await refund.bought(token, { refundId: id, quantity: 10 });
+    expect(bought).toMatchObject({ refundId: id, quantity: 10, purse: 'cash', paid: 1_000, off: 0, left: 190 });
+    expect(new Set(bought.codes).size).toBe(10);
+    for (const code of bought.codes) expect(code).toMatch(/^[A-HJ-NP-Z]\d{6}$/);
+    expect(await balances(house.db, memberId)).toMatchObject({ locked: 0, withdrawable: 500 });
+    const round = await refund.active(token);
+    expect(await poolBalance(house.db, id)).toBe(round.codes * 80 + round.carried);
+    expect(round.own).toEqual({ codes: 10, left: 190 });
+    const { data: own } = await house.call(luckyRefund.personalCodes, { refundId: id }, { token });
+    expect(own.map(({ code }) => code).sort()).toEqual([...bought.codes].sort());
+    expect(own[0]).toMatchObject({ purse: 'cash', tier: null, prize: null });
+  });
+
+  test('LRF-6 coins and diamonds buy tickets, and no other purse changes', async () => {
+    const { id: memberId, token } = await house.member({ deposit: 500 });
+    await refund.give(memberId, 'coins', 3_500);
+    await refund.give(memberId, 'diamonds', 130);
+    const byCoins = () => house.call(luckyRefund.buyWithCoins, { refundId: id, quantity: 3 }, { token, key: newKey() });
+    expect((await byCoins()).data).toMatchObject({ purse: 'coins', paid: 3_000, quantity: 3 });
+    expect(await byCoins()).toMatchObject({ code: codes.insufficientCoins, data: { have: 500, need: 3_000 } });
+    const byDiamonds = () =>
+      house.call(luckyRefund.buyWithDiamonds, { refundId: id, quantity: 2 }, { token, key: newKey() });
+    expect((await byDiamonds()).data).toMatchObject({ purse: 'diamonds', paid: 120 });
+    expect(await byDiamonds()).toMatchObject({ code: codes.insufficientDiamonds, data: { have: 10, need: 120 } });
+    expect(await balances(house.db, memberId)).toEqual({ locked: 500, withdrawable: 0, coins: 500, diamonds: 10 });
+  });
+
+  test('LRF-7 Q34 a repeated key buys once, and another payload conflicts', async () => {
+    const { id: memberId, token } = await house.member({ deposit: 1_000 });
+    const key = newKey();
+    const first = await refund.buy(token, { refundId: id, quantity: 2 }, key);
+    expect((await refund.buy(token, { refundId: id, quantity: 2 }, key)).data).toEqual(first.data);
+    expect(await refund.buy(token, { refundId: id, quantity: 3 }, key)).toMatchObject({ code: codes.keyConflict });
+    expect((await house.call(luckyRefund.close, { key }, { token })).data).toEqual(first.data);
+    expect(await balances(house.db, memberId)).toMatchObject({ locked: 800 });
+    await house.db.execute(sql`delete from idempotency where member_id = ${memberId}`);
+    expect((await refund.buy(token, { refundId: id, quantity: 2 }, key)).data).toEqual(first.data);
+    const late = newKey();
+    expect((await house.call(luckyRefund.close, { key: late }, { token })).data).toBeNull();
+    expect(await refund.buy(token, { refundId: id, quantity: 2 }, late)).toMatchObject({ code: codes.keyClosed });
+    expect(await balances(house.db, memberId)).toMatchObject({ locked: 800 });
+  });
+
+  test('M1 of 200 concurrent purchases with money for ten, ten succeed', async () => {
+    const { id: memberId, token } = await house.member({ deposit: 1_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => refund.buy(token, { refundId: id, quantity: 1 })),
+    );
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(10);
+    for (const { code } of answers) expect([0, codes.insufficientBalance]).toContain(code);
+    expect(await balances(house.db, memberId)).toMatchObject({ locked: 0, withdrawable: 0 });
+    expect((await refund.active(token)).own).toEqual({ codes: 10, left: 190 });
+  });
+
+  test('concurrent purchases stop at 200 codes of a member', async () => {
+    const { token } = await house.member({ deposit: 100_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => refund.buy(token, { refundId: id, quantity: 30 })),
+    );
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(6);
+    const refused = answers.filter(({ code }) => code !== 0);
+    for (const answer of refused)
+      expect(answer).toMatchObject({ code: codes.refundFull, data: { left: 20, most: 200 } });
+    expect((await refund.bought(token, { refundId: id, quantity: 20 })).left).toBe(0);
+  });
+
+  test.each(['-1', '0', '1.5', '1e2', '51', '1000000000', '', 'ten'])('M2 quantity %s is refused', async (quantity) => {
+    const { token } = await house.member({ deposit: 1_000 });
+    const before = await stateDigest(house.db);
+    const body = `refundId=${id}&quantity=${encodeURIComponent(quantity)}`;
+    const answer = await house.call(
+      luckyRefund.buy,
+      { refundId: id, quantity: quantity as never },
+      { token, key: newKey() },
+    );
+    expect([body, answer.code]).toEqual([body, codes.invalid]);
+    expect(await stateDigest(house.db)).toBe(before);
+  });
+
+  test('M3 a finished, future, unknown or closed round sells nothing', async () => {
+    const { id: memberId, token } = await house.member({ deposit: 1_000 });
+    const { closesAt } = await refund.active();
+    const refused = async (refundId: number) =>
+      expect(await refund.buy(token, { refundId, quantity: 1 })).toMatchObject({ code: codes.refundClosed });
+    await refused(id + 77);
+    house.clock.set(closesAt - 1);
+    await refund.bought(token, { refundId: id, quantity: 1 });
+    house.clock.set(closesAt);
+    await refused(id);
+    await refund.draw();
+    await refused(id);
+    const { id: next } = (
+      await house.db
+        .select()
+        .from(drawRounds)
+        .orderBy(sql`id desc`)
+        .limit(1)
+    )[0]!;
+    await refused(next);
+    expect(await balances(house.db, memberId)).toMatchObject({ locked: 900 });
+  });
+
+  test('M5 purchases with all purses at once leave no purse below zero', async () => {
+    const { id: memberId, token } = await house.member({ deposit: 300 });
+    await refund.give(memberId, 'coins', 2_000);
+    await refund.give(memberId, 'diamonds', 60);
+    const asked = { refundId: id, quantity: 1 };
+    const calls = [luckyRefund.buy, luckyRefund.buyWithCoins, luckyRefund.buyWithDiamonds];
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => house.call(calls[n % 3]!, asked, { token, key: newKey() })),
+    );
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(6);
+    expect(await balances(house.db, memberId)).toEqual({ locked: 0, withdrawable: 0, coins: 0, diamonds: 0 });
+  });
+
+  test('A16 tickets are bought from one device at a time', async () => {
+    const { id: memberId, token } = await house.member({ deposit: 1_000 });
+    await refund.give(memberId, 'coins', 2_000);
+    const now = house.clock.now();
+    const other = await withTransaction(house, (tx) =>
+      createSession(tx, { memberId, deviceId: 'device-of-a-test', now }),
+    );
+    await refund.bought(token, { refundId: id, quantity: 1 });
+    const asked = { refundId: id, quantity: 1 };
+    for (const call of [luckyRefund.buy, luckyRefund.buyWithCoins, luckyRefund.buyWithDiamonds]) {
+      const refused = await house.call(call, asked, { token: other, key: newKey() });
+      expect(refused.code).toBe(codes.betElsewhere);
+    }
+    expect((await refund.active(token)).own!.codes).toBe(1);
+  });
+
+  test('Q79 a limit on stakes and a break refuse cash tickets', async () => {
+    const { token } = await house.member({ deposit: 10_000 });
+    await house.call(protection.setLimit, { kind: 'stake', window: 'day', amount: 500 }, { token });
+    expect((await refund.buy(token, { refundId: id, quantity: 5 })).code).toBe(0);
+    expect(await refund.buy(token, { refundId: id, quantity: 1 })).toMatchObject({ code: codes.limitReached });
+  });
+});
+
+describe('draw', () => {
+  // A round without tickets of earlier tests.
+  beforeEach(async () => {
+    await refund.draw();
+    id = await refund.selling();
+  });
+
+  /** Sells 120 codes to three members and draws the round. */
+  async function drawn() {
+    const members = await Promise.all([0, 1, 2].map(() => house.member({ deposit: 10_000 })));
+    for (const { token } of members) await refund.bought(token, { refundId: id, quantity: 40 });
+    await refund.draw();
+    return members;
+  }
+
+  test('Q62 the record and the proofs can be checked', async () => {
+    const members = await drawn();
+    const { data } = await house.call(luckyRefund.prevResultsV2, {});
+    const { record, results, refund: past } = data!;
+    expect(past).toMatchObject({ id, codes: 120, members: 3 });
+    expect(await checkDraw(hashes, record)).toMatchObject({ right: true });
+    for (const { proof, code } of results) {
+      expect(proof.leaf).toBe(code);
+      expect(await checkInclusion(hashes, { ...proof, root: record.root! })).toBe(true);
+    }
+    // The winners are the drawn places among the sorted codes.
+    const places = results.map(({ proof }) => proof.index);
+    expect(places).toEqual([...record.drawn![0]!.slice(0, 2), ...record.drawn![0]!.slice(2, 22)]);
+    for (const { token } of members) {
+      const { data: own } = await house.call(luckyRefund.personalCodes, { refundId: id }, { token });
+      expect(own).toHaveLength(40);
+      const asked = { refundId: id, code: own[0]!.code };
+      const { proof } = (await house.call(luckyRefund.record, asked)).data;
+      expect(await checkInclusion(hashes, { ...proof!, root: record.root! })).toBe(true);
+    }
+    const unsold = (await house.call(luckyRefund.record, { refundId: id, code: 'A000000' })).data;
+    expect(unsold.proof === null || members.length === 3).toBe(true);
+  });
+
+  test('LRF-8 prizes are those of the table, and what is left starts the next jackpot', async () => {
+    const { carried, terms } = await refund.active();
+    await drawn();
+    const prizes = await house.db.select().from(drawPrizes).where(eq(drawPrizes.roundId, id));
+    const table = refundPrizes(terms, { codes: 120, carried });
+    expect(table.map(({ winners, prize }) => [winners, prize])).toEqual([
+      [1, 3_600 + carried],
+      [0, 15_000],
+      [1, 1_000],
+      [24, 100],
+    ]);
+    expect(prizes).toHaveLength(26);
+    expect(new Set(prizes.map(({ ticketId }) => ticketId)).size).toBe(26);
+    const sum = prizes.reduce((all, { amount }) => all + amount, 0);
+    expect(await poolBalance(house.db, id)).toBe(sum);
+    const [next] = await house.db
+      .select()
+      .from(drawRounds)
+      .orderBy(sql`id desc`)
+      .limit(1);
+    expect(next!.carried).toBe(120 * 80 + carried - sum);
+    expect(await poolBalance(house.db, next!.id)).toBe(next!.carried);
+  });
+
+  test('Q39 M6 a prize is redeemed once, by its winner only', async () => {
+    const members = await drawn();
+    const lists = await Promise.all(
+      members.map(async ({ token }) => (await house.call(luckyRefund.personalResults, {}, { token })).data),
+    );
+    const winner = lists.findIndex((list) => list.some(({ refundId }) => refundId === id));
+    const { token, id: memberId } = members[winner]!;
+    const prize = lists[winner]![0]!;
+    expect(prize).toMatchObject({ refundId: id, state: 0, creditedAt: null });
+    const other = members[(winner + 1) % 3]!;
+    const redeem = (by: string) =>
+      house.call(luckyRefund.redeem, { resultId: prize.resultId }, { token: by, key: newKey() });
+    expect(await redeem(other.token)).toMatchObject({ code: codes.refundNoResult });
+    const before = await balances(house.db, memberId);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(token)));
+    for (const { code, data } of answers) {
+      expect(code).toBe(0);
+      expect(data).toMatchObject({ resultId: prize.resultId, state: 1, prize: prize.prize });
+    }
+    expect(await balances(house.db, memberId)).toEqual({
+      ...before,
+      withdrawable: before.withdrawable + prize.prize,
+    });
+    expect(await house.call(luckyRefund.redeem, { resultId: 9_999_999 }, { token, key: newKey() })).toMatchObject({
+      code: codes.refundNoResult,
+    });
+  });
+
+  test('Q39 open prizes are credited after seven days and empty the pool', async () => {
+    const members = await drawn();
+    const sums = await Promise.all(
+      members.map(async ({ token }) => {
+        const { data } = await house.call(luckyRefund.personalResults, {}, { token });
+        return data.filter(({ state }) => state === 0).reduce((sum, { prize }) => sum + prize, 0);
+      }),
+    );
+    house.clock.advance(7 * 86_400_000 - 1);
+    await refund.advance();
+    expect(await poolBalance(house.db, id)).toBeGreaterThan(0);
+    house.clock.advance(1);
+    await Promise.all([refund.advance(), refund.advance()]);
+    expect(await poolBalance(house.db, id)).toBe(0);
+    for (const [n, member] of members.entries())
+      expect((await balances(house.db, member.id)).withdrawable).toBe(sums[n]);
+  });
+
+  test('Q79 tasks count cash tickets at the draw, and winners get a notice', async () => {
+    const { id: memberId, token } = await house.member({ deposit: 10_000 });
+    await refund.give(memberId, 'coins', 5_000);
+    await refund.bought(token, { refundId: id, quantity: 20 });
+    await house.call(luckyRefund.buyWithCoins, { refundId: id, quantity: 5 }, { token, key: newKey() });
+    const staked = () => house.db.select().from(taskDays).where(eq(taskDays.memberId, memberId));
+    expect(await staked()).toEqual([]);
+    await refund.draw();
+    expect(await staked()).toMatchObject([{ staked: 2_000 }]);
+    const told = await house.db.select().from(notices).where(eq(notices.memberId, memberId));
+    expect(told).toHaveLength(1);
+    expect(told[0]!.title.en).toBe('You have won the jackpot!');
+  });
+
+  test('a prize of a ticket for coins is locked cash', async () => {
+    const { id: memberId, token } = await house.member({ withdrawable: 100 });
+    await refund.give(memberId, 'coins', 10_000);
+    await house.call(luckyRefund.buyWithCoins, { refundId: id, quantity: 10 }, { token, key: newKey() });
+    await refund.draw();
+    const { data } = await house.call(luckyRefund.personalResults, {}, { token });
+    for (const { resultId } of data) await house.call(luckyRefund.redeem, { resultId }, { token, key: newKey() });
+    const won = data.reduce((sum, { prize }) => sum + prize, 0);
+    expect(won).toBeGreaterThanOrEqual(300);
+    expect(await balances(house.db, memberId)).toMatchObject({ locked: won, withdrawable: 100 });
+  });
+
+  test('a round without a ticket carries its pool on', async () => {
+    const { carried } = await refund.active();
+    await refund.draw();
+    expect(await refund.active()).toMatchObject({ id, status: 9, results: [], codes: 0 });
+    expect((await refund.active()).record!.tickets).toBe(0);
+    const [next] = await house.db
+      .select()
+      .from(drawRounds)
+      .orderBy(sql`id desc`)
+      .limit(1);
+    expect(next!.carried).toBe(carried);
+  });
+
+  test('two processes draw a round once', async () => {
+    const { token } = await house.member({ deposit: 5_000 });
+    await refund.bought(token, { refundId: id, quantity: 50 });
+    const { closesAt } = await refund.active();
+    house.clock.set(closesAt + 6_000);
+    await Promise.all(Array.from({ length: 6 }, () => refund.advance()));
+    await refund.advance();
+    expect(await house.db.$count(drawPrizes, eq(drawPrizes.roundId, id))).toBe(11);
+    expect((await refund.active()).status).toBe(9);
+  });
+});

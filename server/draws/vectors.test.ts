@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { webcrypto } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import {
+  bytesOf,
+  checkDraw,
+  checkInclusion,
+  takePicks,
+  webHashes,
+  type DrawProof,
+  type DrawRecord,
+} from '../../contract';
+import { hexOf, openDraw } from '../fairness';
+import { merkleTree } from './merkle';
+import { clientSeedOf } from './record';
+
+interface Vector {
+  readonly record: DrawRecord;
+  readonly leaves: readonly string[];
+  readonly proofs: readonly DrawProof[];
+}
+const path = fileURLToPath(new URL('../../tests/fairness/draw-vectors.json', import.meta.url));
+const program = fileURLToPath(new URL('../../tests/fairness/verify_draws.py', import.meta.url));
+const vectors = JSON.parse(readFileSync(path, 'utf8')) as Vector[];
+const hashes = webHashes(webcrypto.subtle as never);
+const python = (...args: string[]) => spawnSync('python3', [program, ...args], { encoding: 'utf8' });
+
+describe('golden vectors, written by verify_draws.py', () => {
+  test.each(vectors.map((vector) => [vector.record.round, vector] as const))(
+    'vector %i: the server draws it, and the check of the page finds it right',
+    async (_, { record, leaves, proofs }) => {
+      const tree = merkleTree(leaves);
+      expect(hexOf(tree.root)).toBe(record.root);
+      const seed = clientSeedOf(tree.root, bytesOf(record.entropy.value!));
+      expect(takePicks(openDraw(bytesOf(record.seed!), seed, record.number), record.picks!)).toEqual(record.drawn);
+      expect((await checkDraw(hashes, record))!.right).toBe(true);
+      for (const proof of proofs) {
+        expect(tree.proof(proof.leaf)).toEqual(proof);
+        expect(await checkInclusion(hashes, { ...proof, root: record.root! })).toBe(true);
+      }
+    },
+  );
+});
+
+describe('verify_draws.py', () => {
+  test('accepts its vectors', () => expect(python(path)).toMatchObject({ status: 0 }));
+
+  test('checks the answer of `record`, and finds a change', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baobab-draw-'));
+    const file = join(folder, 'record.json');
+    const { record, proofs } = vectors.find((vector) => vector.proofs.length === 4)!;
+    const proof = proofs[1]!;
+    const told = (data: object, ...rest: string[]) => {
+      writeFileSync(file, JSON.stringify(data));
+      return python(file, ...rest).status;
+    };
+    try {
+      expect(told({ record, proof }, proof.leaf)).toBe(0);
+      expect(told({ record, proof }, 'A000000')).toBe(1);
+      expect(told({ record, proof: { ...proof, index: proof.index + 1 } }, proof.leaf)).toBe(1);
+      expect(told({ record: { ...record, drawn: [[0]] } })).toBe(1);
+      expect(told({ record: { ...record, commitment: record.root } })).toBe(1);
+      expect(told({ record: { ...record, seed: null } })).toBe(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
