@@ -199,7 +199,6 @@ const people = {
 
 /** Drums, coins and the crowd in front of the cabinet. */
 const frontOf = (theme) => () => {
-  const fade = theme === 'a' ? '#150A2C' : '#FBF2DF';
   return boxed(
     frontBox,
     shadowed(emoji('1fa98', 96, 1086, 150, -8) + emoji('1fa98', 690, 1090, 138, 10), {
@@ -211,17 +210,6 @@ const frontOf = (theme) => () => {
     pieces(['coin1', 212, 1106, 58, -10], ['coin2', 576, 1112, 52, 16]),
     onlookers(1092, 11, 21, { ...people[theme][0], scale: 0.52, arms: 0.2 }),
     onlookers(1118, 9, 78, { ...people[theme][1], scale: 0.66, arms: 0.45 }),
-    verticalFill(
-      780,
-      150,
-      [
-        [0, fade, 0],
-        [0.75, fade, 1],
-        [1, fade, 1],
-      ],
-      0,
-      1210,
-    ),
   );
 };
 

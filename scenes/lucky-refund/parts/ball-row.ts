@@ -2,7 +2,6 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import type { Atlas } from '../../kit/loader';
 import { bounceOut, clamp01, park, setFrame } from '../../kit/park';
-import { hash01 } from '../../kit/random';
 import { balls as tuning } from '../config';
 import type { DrawPlan } from '../plan';
 import type { ShownBall } from '../messages';
@@ -10,6 +9,20 @@ import type { ShownBall } from '../messages';
 const mostBalls = 7;
 const digitScale = 0.49;
 const digitPitch = 22;
+/** Where the balls lie while the drum stands still, from its middle. */
+const heap = [
+  [-76, 62],
+  [-40, 88],
+  [0, 98],
+  [40, 88],
+  [76, 62],
+  [-52, 40],
+  [-16, 52],
+  [24, 50],
+  [58, 30],
+  [-26, 8],
+  [16, 6],
+] as const;
 const ink = { red: 0x6a0420, blue: 0x0a2468, gold: 0x5a2e00 } as const;
 
 /** A ball with its number, and the ring of a matched one. */
@@ -89,10 +102,9 @@ export class BallRow {
     const { x, y, r } = tuning.drum;
     for (let i = 0; i < this.#tumbling.length; i += 1) {
       const sprite = this.#tumbling[i] as Sprite;
-      const turn = (ms / 1_000) * (1.4 + hash01(i, 1)) * pace + hash01(i, 2) * 6.28;
-      const reach = (r - 32) * (0.35 + 0.62 * hash01(i, 3));
-      const restX = (hash01(i, 4) * 2 - 1) * 82;
-      const restY = 92 - Math.abs(restX) * 0.35 - hash01(i, 5) * 62;
+      const turn = (ms / 1_000) * (1.5 + (i % 4) * 0.35) * pace + i * 2.4;
+      const reach = (r - 32) * Math.sqrt((i + 0.5) / this.#tumbling.length);
+      const [restX, restY] = heap[i % heap.length] as readonly [number, number];
       sprite.position.set(
         x + restX * (1 - pace) + Math.cos(turn) * reach * pace,
         y + restY * (1 - pace) + Math.sin(turn * 1.3 + i) * reach * pace,
