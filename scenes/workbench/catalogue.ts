@@ -16,6 +16,7 @@ import type { Scene } from '../kit/scene';
 import type { Sound } from '../kit/sound';
 import { openRain } from './cash-rain';
 import { rainStates } from './cash-rain-states';
+import { drawEntry } from './lucky-refund';
 import type { Wish } from './query';
 import { wheelEntry } from './wheel';
 
@@ -58,6 +59,8 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
   },
   'coin-wheel': wheelEntry('coin'),
   'diamond-wheel': wheelEntry('diamond'),
+  'lucky-refund': drawEntry('codes'),
+  lottery: drawEntry('balls'),
   'big-tusk': bigTuskEntry,
   'dice-duel': diceDuelEntry,
   'gem-mines': gemMinesEntry,

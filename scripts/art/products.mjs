@@ -2,6 +2,7 @@
 // that makes it.
 import sharp from 'sharp';
 import { gameArt } from '../../assets/src/games/index.mjs';
+import { luckyRefundArt } from '../../assets/src/lucky-refund/art.mjs';
 import { pictures, sheetEncoding } from '../../assets/src/pictures.mjs';
 import { mangoSprites } from '../../assets/src/mango-fever/sprites.mjs';
 import { comboFont } from '../../assets/src/rain/lettering.mjs';
@@ -65,7 +66,7 @@ const sheetProduct = (folder, list, moneyKey, more = {}) => {
   };
 };
 
-/** The products of a house game: its sheet, its pictures and its JSON files, in `scenes/<slug>`. */
+/** The products of a house game or of the draws: its sheet, its pictures and its JSON files, in `scenes/<slug>`. */
 const gameProducts = ([slug, { sprites, more, pictures: wide = [] }], moneyKey) => [
   sheetProduct(`scenes/${slug}`, sprites(), moneyKey, more),
   ...wide.map((job) => pictureProduct(job, moneyKey)),
@@ -80,6 +81,7 @@ export const listProducts = () => {
     sheetProduct('scenes/cash-rain', rainSprites(), moneyKey, { 'font.json': comboFont }),
     sheetProduct('scenes/wheel', wheelSprites(), moneyKey),
     sheetProduct('scenes/mango-fever', mangoSprites(), moneyKey),
+    ...gameProducts(['lucky-refund', luckyRefundArt], moneyKey),
     ...Object.entries(gameArt).flatMap((game) => gameProducts(game, moneyKey)),
     ...[...pictures].sort((a, b) => b.width - a.width).map((job) => pictureProduct(job, moneyKey)),
     { name: 'fonts', key: '', make: makeFonts },

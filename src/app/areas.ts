@@ -23,6 +23,7 @@ import { giveaway } from '../areas/giveaway/area';
 import { promotion } from '../areas/promotion/area';
 import { daily } from '../areas/daily/area';
 import { rating } from '../areas/rating/area';
+import { luckyRefund } from '../areas/lucky-refund/area';
 import { wheel } from '../areas/wheel/area';
 import { lottery } from '../areas/lottery/area';
 import { member } from '../areas/member/area';
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   promotion,
   daily,
   rating,
+  luckyRefund,
   wheel,
   lottery,
   member,

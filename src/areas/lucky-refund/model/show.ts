@@ -1,0 +1,125 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { refundShowMs, refundStatus } from '../../../../contract';
+import type { SafeArea } from '../../../../scenes/kit/scene';
+import type { DrawData, DrawOut, DrawPort, Shown } from '../../../../scenes/lucky-refund/messages';
+import { doneIn, planCodes, type DrawPlan } from '../../../../scenes/lucky-refund/plan';
+import { present } from '../../../core/scene';
+import { createPageScene } from '../../../core/scene/page-scene';
+import { createInterval } from '../../../core/time/interval';
+import { serverNow } from '../../../core/time/clock';
+import { stageTiers, type StageTier } from '../lib/shown';
+import { $ownCodes, $round, $status, $view, opened } from './round';
+import { resultsSeen, seenAsked } from './seen';
+
+export const skipPressed = createEvent();
+/** The player opened or left the stage during the countdown. */
+export const watchPressed = createEvent<boolean>();
+/** Space that bars and sheets take, CSS px. */
+export const roomMeasured = createEvent<{ taken: SafeArea; plates: number }>();
+/** The texts of the stage for the tiers of the draw. */
+export const shownWritten = createEvent<Shown>();
+
+/** Connects this model to the scene. The still version is the list of the tiers on the page. */
+export const drawScene = createPageScene<DrawPort, DrawOut, DrawData>({
+  load: async () => present(await import('../../../../scenes/lucky-refund/scene')).createDraw,
+  opened,
+});
+export const { $surface } = drawScene;
+sample({ clock: opened, fn: () => undefined, target: seenAsked });
+
+const $watching = createStore(false)
+  .on(watchPressed, (_, watching) => watching)
+  .reset(opened);
+/** Whether the page shows the stage instead of the sale. */
+export const $isStage = combine(
+  $status,
+  $watching,
+  (status, watching) => status === refundStatus.drawing || (watching && status === refundStatus.countdown),
+);
+
+/** The tiers of the published round in the order of the draw; null before the publication. */
+export const $tiers = combine($round, $ownCodes, (round, own): readonly StageTier[] | null =>
+  round === null || round.publishedAt === null ? null : stageTiers(round, own),
+);
+export const $plan = $tiers.map((tiers): DrawPlan | null =>
+  tiers === null ? null : planCodes(tiers.map(({ winners, codes }) => ({ count: winners, rows: codes.length }))),
+);
+
+/** The draw as it has come so far, for everybody who reads the page instead of the canvas. */
+export interface Progress {
+  readonly sinceMs: number;
+  /** The tier that is drawn now: an index of `$tiers`. */
+  readonly now: number;
+  /** Drawn codes of each tier. */
+  readonly done: readonly number[];
+  /** Own codes whose result is known. */
+  readonly told: readonly string[];
+}
+
+const beatMs = 250;
+const { fired: beat } = createInterval({ everyMs: beatMs, $enabled: $isStage });
+
+/** What is drawn `sinceMs` after the publication. */
+export function progressAt(tiers: readonly StageTier[], plan: DrawPlan, sinceMs: number): Progress {
+  const told: string[] = [];
+  for (const { tier, row, lockedMs } of plan.steps) {
+    const code = tiers[tier]?.codes[row];
+    if (code?.own === true && lockedMs <= sinceMs) told.push(code.code);
+  }
+  const now = plan.tiers.findLastIndex(({ startMs, endMs }) => endMs > startMs && startMs <= sinceMs);
+  return { sinceMs, now, done: plan.tiers.map((_, tier) => doneIn(plan, tier, sinceMs)), told };
+}
+const $beats = createStore(0).on(beat, (count) => count + 1);
+export const $progress = combine($tiers, $plan, $round, $beats, (tiers, plan, round): Progress | null =>
+  tiers === null || plan === null || round === null || round.publishedAt === null
+    ? null
+    : progressAt(tiers, plan, Math.max(0, serverNow() - round.publishedAt)),
+);
+
+// The draw has ended for this viewer: the scene has reported it, the viewer has skipped it, or its time is over.
+const overdue = sample({
+  clock: beat,
+  source: { round: $round, plan: $plan, surface: $surface },
+  filter: ({ round, plan, surface }) => {
+    if (round === null || round.publishedAt === null || plan === null) return false;
+    const sinceMs = serverNow() - round.publishedAt;
+    return sinceMs >= refundShowMs || (surface !== 'scene' && sinceMs >= plan.endMs);
+  },
+});
+const drawn = drawScene.spoke.filter({ fn: ({ type }) => type === 'done' });
+sample({
+  clock: [overdue, drawn, skipPressed],
+  source: { round: $round, status: $status },
+  filter: ({ round, status }) => status === refundStatus.drawing && round !== null && round.publishedAt !== null,
+  fn: ({ round }) => round?.id ?? 0,
+  target: resultsSeen,
+});
+
+// Messages to the scene.
+const $room = createStore<{ taken: SafeArea; plates: number } | null>(null).on(roomMeasured, (_, room) => room);
+sample({
+  clock: [drawScene.ready, $room],
+  source: $room,
+  filter: (room) => room !== null,
+  fn: (room): DrawPort => ({ type: 'room', ...(room as { taken: SafeArea; plates: number }) }),
+  target: drawScene.sendFx,
+});
+const $shown = createStore<Shown | null>(null, { serialize: 'ignore' }).on(shownWritten, (_, shown) => shown);
+$shown.reset(opened);
+/** What the scene shows; it is told again only when this changes. */
+const $scenery = combine($isStage, $status, $round, $shown, (stage, status, round, shown) => {
+  if (!stage) return 'idle';
+  if (status === refundStatus.countdown) return 'countdown';
+  return round?.publishedAt == null || shown === null ? 'wait' : `draw:${round.id}`;
+});
+sample({
+  clock: [$scenery, drawScene.ready, shownWritten],
+  source: { scenery: $scenery, view: $view, round: $round, shown: $shown },
+  fn: ({ scenery, view, round, shown }): DrawPort => {
+    if (scenery === 'countdown') return { type: 'countdown', remainingMs: view?.remainingMs ?? 0 };
+    if (scenery.startsWith('draw') && shown !== null)
+      return { type: 'draw', shown, sinceMs: Math.max(0, serverNow() - (round?.publishedAt ?? serverNow())) };
+    return { type: scenery === 'wait' ? 'wait' : 'idle' };
+  },
+  target: drawScene.sendFx,
+});

@@ -1,0 +1,2 @@
+export { opened } from '../../model/round';
+export { LuckyRefundPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { RefundCheckPage as Page } from './page';

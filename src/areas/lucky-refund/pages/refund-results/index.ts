@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { RefundResultsPage as Page } from './page';

@@ -1,0 +1,175 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { codes as answerCodes, formatCount, formatMoney, refundStatus, type RefundRound } from '../../../../contract';
+import { $online } from '../../../core/browser/trackers';
+import { $market } from '../../../core/market/market';
+import { routeRequested } from '../../../core/router';
+import { paths } from '../../../core/router/routes';
+import { say } from '../../../core/text/say';
+import { Button, Icon, IconButton, SegmentedControl, TextAction } from '../../../ui';
+import { $balance } from '../../wallet';
+import {
+  $isSelling,
+  $most,
+  $price,
+  $purse,
+  $quantity,
+  $refusal,
+  buying,
+  buyPressed,
+  pursePicked,
+  quantityPicked,
+  type Purse,
+} from '../model/buy';
+import { $status } from '../model/round';
+
+const whyId = 'refund-why';
+const quick = [5, 10, 20] as const;
+
+/** Amounts of the chosen purse in words. */
+function usePurse(): (purse: Purse, amount: number) => string {
+  const { t } = useTranslation('refund');
+  const market = useUnit($market);
+  return (purse, amount) =>
+    purse === 'cash'
+      ? formatMoney(market, amount)
+      : t(purse === 'coins' ? 'coinsCost' : 'diamondsCost', { count: amount, amount: formatCount(market, amount) });
+}
+
+function Quantity() {
+  const { t } = useTranslation('refund');
+  const { quantity, most, pick } = useUnit({ quantity: $quantity, most: $most, pick: quantityPicked });
+  return (
+    <div className="refund-quantity" role="group" aria-label={t('quantity')}>
+      <span className="refund-stepper">
+        <IconButton plain icon="minus" label={t('fewer')} disabled={quantity <= 1} onClick={() => pick(quantity - 1)} />
+        <output className="num" aria-live="polite">
+          {quantity}
+        </output>
+        <IconButton
+          plain
+          icon="plus"
+          label={t('more')}
+          disabled={quantity >= most}
+          onClick={() => pick(quantity + 1)}
+        />
+      </span>
+      {quick.map((count) => (
+        <button
+          key={count}
+          type="button"
+          className="refund-quick num"
+          aria-pressed={quantity === count}
+          disabled={count > most}
+          onClick={() => pick(count)}
+        >
+          {count}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Why nothing can be bought now, or what has become of the last purchase. */
+function Why({ round }: { round: RefundRound }) {
+  const { t } = useTranslation('refund');
+  const { status, most, online, refusal, checking, go } = useUnit({
+    status: $status,
+    most: $most,
+    online: $online,
+    refusal: $refusal,
+    checking: buying.$checking,
+    go: routeRequested,
+  });
+  if (checking)
+    return (
+      <p className="refund-why" role="status">
+        {t('checking')}
+      </p>
+    );
+  if (refusal !== null)
+    return (
+      <p className="refund-why refund-why--bad" role="alert">
+        <Icon name="warning-circle-fill" />
+        <span>
+          {say({ text: refusal.message || 'common:error.later' })} {t('notBought')}
+        </span>
+        {refusal.code === answerCodes.insufficientBalance && (
+          <TextAction onClick={() => go({ to: paths.deposit })}>{t('deposit')}</TextAction>
+        )}
+      </p>
+    );
+  const why =
+    status === refundStatus.initial
+      ? t('notOpen')
+      : status === refundStatus.done
+        ? t('over')
+        : most === 0
+          ? t('full', { count: round.terms.mostARound })
+          : online
+            ? null
+            : t('noNetwork');
+  return why === null ? null : (
+    <p id={whyId} className="refund-why">
+      {why}
+    </p>
+  );
+}
+
+/** Purse, number of tickets, price and the buy button (LRF-6). */
+export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => void }) {
+  const { t } = useTranslation('refund');
+  const words = usePurse();
+  const { purse, quantity, price, most, selling, online, busy, balance, pick, buy } = useUnit({
+    purse: $purse,
+    quantity: $quantity,
+    price: $price,
+    most: $most,
+    selling: $isSelling,
+    online: $online,
+    busy: buying.$busy,
+    balance: $balance,
+    pick: pursePicked,
+    buy: buyPressed,
+  });
+  const have = balance === null ? null : purse === 'cash' ? balance.money : balance[purse];
+  const can = selling && online && most > 0;
+  return (
+    <section className="refund-buy" aria-label={t('buyMore')}>
+      <SegmentedControl
+        fill
+        label={t('payWith')}
+        value={purse}
+        onChange={pick}
+        segments={[
+          { value: 'cash', label: t('cash'), icon: 'wallet-fill' },
+          { value: 'coins', label: t('coins'), icon: 'coins-fill' },
+          { value: 'diamonds', label: t('diamonds'), icon: 'sparkle-fill' },
+        ]}
+      />
+      <Quantity />
+      <Why round={round} />
+      <Button
+        full
+        size="lg"
+        busy={busy}
+        disabled={!can}
+        aria-describedby={can ? undefined : whyId}
+        onClick={() => buy()}
+        cost={price === null ? undefined : <span className="num">{words(purse, price.all)}</span>}
+      >
+        {t('buy', { count: quantity })}
+      </Button>
+      <div className="refund-buy__foot">
+        <span>
+          {have !== null && (
+            <>
+              {t('balance')} <b className="num">{words(purse, have)}</b>
+            </>
+          )}
+        </span>
+        <TextAction onClick={onHow}>{t('how')}</TextAction>
+      </div>
+    </section>
+  );
+}

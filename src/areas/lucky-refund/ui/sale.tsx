@@ -1,0 +1,134 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, refundStatus, type RefundRound } from '../../../../contract';
+import { $market } from '../../../core/market/market';
+import { backRequested, routeRequested } from '../../../core/router';
+import { paths } from '../../../core/router/routes';
+import { clockOf } from '../../../core/time/clock-of';
+import { useDates } from '../../../core/time/use-dates';
+import { $theme } from '../../../core/theme/theme';
+import { Button, classes, NavBar, Picture, TextAction } from '../../../ui';
+import { $isLost, $ownCodes, $view, reconnectPressed } from '../model/round';
+import { watchPressed } from '../model/show';
+import { BuySheet } from './buy-sheet';
+import { Jackpot } from './jackpot';
+import { LastResults } from './last-results';
+import { OwnCodesRow, OwnCodesSheet } from './own-codes';
+import { PrizesSheet } from './prizes-sheet';
+
+const dayMs = 86_400_000;
+const longClock = (ms: number): string =>
+  ms >= dayMs ? `${Math.floor(ms / dayMs)}d ${clockOf(ms % dayMs)}` : clockOf(ms);
+
+/** The plate under the jackpot: what happens next, and when. */
+function Plate() {
+  const { t } = useTranslation('refund');
+  const view = useUnit($view);
+  if (view === null) return null;
+  const label =
+    view.status === refundStatus.initial ? 'opensIn' : view.status === refundStatus.done ? 'nextIn' : 'closesIn';
+  return (
+    <p
+      className={classes('refund-plate', view.status === refundStatus.countdown && 'refund-plate--last')}
+      role="timer"
+      aria-live="off"
+    >
+      <span>{t(label)}</span>
+      <b className="num">{longClock(view.remainingMs)}</b>
+    </p>
+  );
+}
+
+/** What the player sees on the front ticket of the picture. */
+function Ticket({ round }: { round: RefundRound }) {
+  const { t } = useTranslation('refund');
+  const { market, codes } = useUnit({ market: $market, codes: $ownCodes });
+  const { dayAndTime } = useDates();
+  const code = codes[0]?.code ?? '•••••••';
+  return (
+    <div className="refund-ticket" aria-hidden="true">
+      <b className="refund-ticket__name">{t('title')}</b>
+      <span className="refund-ticket__code">
+        {[...code].map((char, at) => (
+          <span key={at}>{char}</span>
+        ))}
+      </span>
+      <span className="refund-ticket__round">
+        {t('round', { number: round.number })} · {dayAndTime(round.closesAt)}
+      </span>
+      <span className="refund-ticket__price num">{formatMoney(market, round.terms.price)}</span>
+    </div>
+  );
+}
+
+/** The board with the jackpot, the plate and the tickets. */
+function Hero({ round }: { round: RefundRound }) {
+  const { t } = useTranslation('refund');
+  const { theme, back, go } = useUnit({ theme: $theme, back: backRequested, go: routeRequested });
+  return (
+    <div className="refund-hero">
+      <Picture
+        src={`/art/lucky-refund/hero-${theme}`}
+        width={780}
+        height={1110}
+        alt=""
+        eager
+        className="refund-hero__art"
+      />
+      <NavBar
+        over
+        title={t('title')}
+        onBack={() => back()}
+        action={<TextAction onClick={() => go({ to: paths.refundResults })}>{t('results')}</TextAction>}
+      />
+      <div className="refund-hero__jackpot">
+        <Jackpot minor={round.jackpot} />
+      </div>
+      <div className="refund-hero__plate">
+        <Plate />
+      </div>
+      <Ticket round={round} />
+    </div>
+  );
+}
+
+/** The round while it sells, before, and after it was drawn (status 0, 1, 2 and 9; board 11). */
+export function Sale({ round }: { round: RefundRound }) {
+  const { t } = useTranslation('refund');
+  const { codes, view, lost, watch, reconnect } = useUnit({
+    codes: $ownCodes,
+    view: $view,
+    lost: $isLost,
+    watch: watchPressed,
+    reconnect: reconnectPressed,
+  });
+  const [isHow, setHow] = useState(false);
+  const [isAll, setAll] = useState(false);
+  return (
+    <div className="page refund">
+      <Hero round={round} />
+      <main className="refund__body">
+        {lost && (
+          <p className="refund-lost" role="status">
+            {t('lost')} <TextAction onClick={() => reconnect()}>{t('reconnect')}</TextAction>
+          </p>
+        )}
+        {view?.status === refundStatus.countdown && (
+          <Button kind="secondary" full onClick={() => watch(true)}>
+            {t('watch')}
+          </Button>
+        )}
+        <OwnCodesRow codes={codes} onAll={() => setAll(true)} />
+        <p className="refund__sold">
+          {t('tickets', { count: round.codes })} · {t('members', { count: round.members })}
+          {round.demo && <span className="refund__demo">{t('demo', { count: round.demoMembers })}</span>}
+        </p>
+        <BuySheet round={round} onHow={() => setHow(true)} />
+      </main>
+      <PrizesSheet round={round} open={isHow} onClose={() => setHow(false)} />
+      <OwnCodesSheet codes={codes} open={isAll} onClose={() => setAll(false)} />
+      <LastResults />
+    </div>
+  );
+}

@@ -1,0 +1,317 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  formatCount,
+  formatMoney,
+  formatMoneyShort,
+  refundStatus,
+  type Market,
+  type RefundRound,
+} from '../../../../contract';
+import type { DrawData, Shown } from '../../../../scenes/lucky-refund/messages';
+import { tiers as tuning } from '../../../../scenes/lucky-refund/config';
+import { $reducedMotion } from '../../../core/browser/trackers';
+import { $market } from '../../../core/market/market';
+import { backRequested, routeRequested } from '../../../core/router';
+import { paths } from '../../../core/router/routes';
+import { $soundOn, soundToggled } from '../../../core/scene/sound-choice';
+import { useSceneBase } from '../../../core/scene/use-scene-base';
+import { Button, classes, Icon, IconButton } from '../../../ui';
+import { SceneBackdrop } from '../../../ui/scene-backdrop';
+import { sumOf, type OwnCode, type StageTier } from '../lib/shown';
+import { $ownCodes, $view } from '../model/round';
+import {
+  $progress,
+  $tiers,
+  drawScene,
+  roomMeasured,
+  shownWritten,
+  skipPressed,
+  watchPressed,
+  type Progress,
+} from '../model/show';
+
+const amountOf = (market: Market, { tier, prize }: StageTier): string =>
+  tier === 1 ? formatMoney(market, prize) : formatMoneyShort(market, prize);
+
+/** The texts of the stage in the player's language. */
+function useShown(tiers: readonly StageTier[] | null): Shown | null {
+  const { t } = useTranslation('refund');
+  const market = useUnit($market);
+  const key = JSON.stringify(tiers);
+  return useMemo(() => {
+    const list = JSON.parse(key) as readonly StageTier[] | null;
+    if (list === null) return null;
+    return {
+      skin: 'codes',
+      tiers: list.map((tier) => ({
+        amount: amountOf(market, tier),
+        title: t('draw.win', { count: tier.winners }),
+        note:
+          tier.winners > tuning.most
+            ? t('draw.some')
+            : tier.tier === 1
+              ? t('jackpot')
+              : t('draw.note', { n: '{{n}}', count: tier.winners }),
+        count: tier.winners,
+        codes: tier.codes,
+      })),
+    };
+  }, [key, market, t]);
+}
+
+/** Tells the scene how much of the page is covered. */
+function useRoom(plates: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>): void {
+  const tell = useUnit(roomMeasured);
+  useEffect(() => {
+    const [above, below] = [plates.current, sheet.current];
+    if (above === null || below === null || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () =>
+      tell({
+        taken: { top: above.offsetTop + above.offsetHeight, bottom: below.offsetHeight, left: 0, right: 0 },
+        plates: above.offsetTop,
+      });
+    const observer = new ResizeObserver(measure);
+    observer.observe(above);
+    observer.observe(below);
+    return () => observer.disconnect();
+  }, [plates, sheet, tell]);
+}
+
+/** One plate per tier: what it pays and how much of it is drawn. Shown before the publication too, with dashes. */
+function Plates({
+  tiers,
+  progress,
+  ref,
+}: {
+  tiers: readonly StageTier[] | null;
+  progress: Progress | null;
+  ref: RefObject<HTMLUListElement | null>;
+}) {
+  const { t } = useTranslation('refund');
+  const market = useUnit($market);
+  return (
+    <ul ref={ref} className="draw-plates">
+      {(tiers ?? []).map((tier, at) => {
+        const done = progress?.done[at] ?? 0;
+        const isNow = progress?.now === at && done < tier.winners;
+        const isDone = tier.winners > 0 && done >= tier.winners;
+        return (
+          <li key={tier.tier} className={classes('draw-plates__one', isNow && 'draw-plates__one--now')}>
+            <b className="num">{tier.tier === 1 ? t('jackpot') : amountOf(market, tier)}</b>
+            <span className="num">
+              {tier.tier === 1 ? (
+                amountOf(market, tier)
+              ) : tier.winners === 0 ? (
+                t('draw.empty')
+              ) : isDone ? (
+                <>
+                  <Icon name="check" />
+                  {t('draw.done', { done: formatCount(market, done) })}
+                </>
+              ) : (
+                t('draw.of', { done: formatCount(market, done), all: formatCount(market, tier.winners) })
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function OwnChip({ code, told, over }: { code: OwnCode; told: boolean; over: boolean }) {
+  const { t } = useTranslation('refund');
+  const market = useUnit($market);
+  const won = code.tier !== null && code.tier > 0;
+  const isTold = told || (over && code.tier !== null);
+  const text = !isTold
+    ? t('draw.notYet')
+    : won
+      ? t('draw.won', { amount: formatMoneyShort(market, code.prize ?? 0) })
+      : t('draw.noPrize');
+  return (
+    <li className={classes('draw-chip', isTold && won && 'draw-chip--won')}>
+      <b className="num">{code.code}</b>
+      <span>
+        {isTold && won && <Icon name="trophy-fill" />}
+        {text}
+      </span>
+    </li>
+  );
+}
+
+/** What has been drawn so far, for screen readers. One sentence per finished tier. */
+function Told({ tiers, progress }: { tiers: readonly StageTier[] | null; progress: Progress | null }) {
+  const { t } = useTranslation('refund');
+  const market = useUnit($market);
+  const done = (tiers ?? []).filter(({ winners }, at) => winners > 0 && (progress?.done[at] ?? 0) >= winners);
+  return (
+    <p className="sr-only" role="status">
+      {done.map((tier) => t('draw.tierDone', { count: tier.winners, amount: amountOf(market, tier) })).join('. ')}
+    </p>
+  );
+}
+
+/** The tiers as a list, without graphics. It grows as codes are drawn. */
+function StillDraw({ tiers, progress }: { tiers: readonly StageTier[] | null; progress: Progress | null }) {
+  const market = useUnit($market);
+  return (
+    <ul className="draw-still">
+      {(tiers ?? []).map((tier, at) => {
+        const done = progress?.done[at] ?? 0;
+        if (done === 0) return null;
+        const shown = tier.winners > tuning.most ? tier.codes : tier.codes.slice(0, done);
+        return (
+          <li key={tier.tier}>
+            <b className="num">{amountOf(market, tier)}</b>
+            <span className="num">{shown.map(({ code }) => code).join(' · ')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Back to the sale during the countdown, else Skip, which is always there (Q40). */
+function Action({ round, isCounting }: { round: RefundRound; isCounting: boolean }) {
+  const { t } = useTranslation('refund');
+  const { skip, watch } = useUnit({ skip: skipPressed, watch: watchPressed });
+  if (isCounting)
+    return (
+      <Button full onClick={() => watch(false)}>
+        {t('buyMore')}
+      </Button>
+    );
+  return round.publishedAt === null ? (
+    <p className="draw-sheet__soon" role="status">
+      {t('draw.soon')}
+    </p>
+  ) : (
+    <Button kind="ghost" full icon="skip-forward-fill" onClick={() => skip()}>
+      {t('draw.skip')}
+    </Button>
+  );
+}
+
+function OwnSheet({
+  round,
+  progress,
+  ref,
+}: {
+  round: RefundRound;
+  progress: Progress | null;
+  ref: RefObject<HTMLElement | null>;
+}) {
+  const { t } = useTranslation('refund');
+  const { codes, market, view, go } = useUnit({
+    codes: $ownCodes,
+    market: $market,
+    view: $view,
+    go: routeRequested,
+  });
+  const told = progress?.told ?? [];
+  const winners = [...codes].sort((one, other) => (other.prize ?? 0) - (one.prize ?? 0));
+  const list = round.publishedAt === null ? codes : winners;
+  const soFar = sumOf(codes.filter(({ code }) => told.includes(code)));
+  return (
+    <section ref={ref} className="draw-sheet" aria-label={t('draw.yours')}>
+      <div className="draw-sheet__head">
+        <h2>{t('draw.yours')}</h2>
+        <span>
+          {t('draw.soFar')} <b className="num">{formatMoney(market, soFar)}</b>
+        </span>
+      </div>
+      {codes.length === 0 ? (
+        <p className="draw-sheet__none">{t('draw.none')}</p>
+      ) : (
+        <ul className="draw-chips">
+          {list.slice(0, 30).map((code) => (
+            <OwnChip key={code.code} code={code} told={told.includes(code.code)} over={false} />
+          ))}
+        </ul>
+      )}
+      <Action round={round} isCounting={view?.status === refundStatus.countdown} />
+      <p className="draw-sheet__note">
+        {t('draw.skipNote')}{' '}
+        <button
+          type="button"
+          className="draw-sheet__check"
+          onClick={() => go({ to: `${paths.refundCheck}?round=${round.id}` })}
+        >
+          {t('draw.check')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** What the scene is made with; `count` is the number of tiers. */
+function useDrawData(count: number): DrawData {
+  const { t } = useTranslation('refund');
+  const reduced = useUnit($reducedMotion);
+  const { seed, theme } = useSceneBase();
+  return useMemo<DrawData>(
+    () => ({
+      skin: 'codes',
+      tiers: count,
+      seed,
+      theme,
+      motion: reduced ? 'reduced' : 'full',
+      texts: { countdown: t('draw.starts'), waiting: t('draw.waiting'), own: t('draw.own') },
+    }),
+    [count, seed, theme, reduced, t],
+  );
+}
+
+/** The draw (status 5) and, on request, the last minute before it (board 30). */
+export function DrawStage({ round }: { round: RefundRound }) {
+  const { t } = useTranslation('refund');
+  const { tiers, progress, surface, soundOn, back, mute, write } = useUnit({
+    tiers: $tiers,
+    progress: $progress,
+    surface: drawScene.$surface,
+    soundOn: $soundOn,
+    back: backRequested,
+    mute: soundToggled,
+    write: shownWritten,
+  });
+  const plates = useRef<HTMLUListElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const shown = useShown(tiers);
+  useEffect(() => {
+    if (shown !== null) write(shown);
+  }, [shown, write]);
+  useRoom(plates, sheet);
+  const data = useDrawData(round.terms.tiers.length);
+  return (
+    <div className={classes('draw', `draw--on-${surface}`)}>
+      <SceneBackdrop
+        className="draw__picture"
+        picture={`/scenes/lucky-refund/${data.theme}-backdrop`}
+        slotKey={`${data.theme}:${data.motion}:${data.tiers}`}
+        scene={drawScene}
+        data={data}
+      />
+      <header className="draw__bar">
+        <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => back()} />
+        <h1 className="draw__title" tabIndex={-1}>
+          {t('roundDraw', { number: round.number })}
+        </h1>
+        <IconButton
+          plain
+          icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
+          label={t(soundOn ? 'draw.mute' : 'draw.unmute')}
+          onClick={() => mute()}
+        />
+      </header>
+      <main className="draw__main">
+        <Plates ref={plates} tiers={tiers} progress={progress} />
+        {surface === 'still' && <StillDraw tiers={tiers} progress={progress} />}
+        <Told tiers={tiers} progress={progress} />
+        <OwnSheet ref={sheet} round={round} progress={progress} />
+      </main>
+    </div>
+  );
+}
