@@ -44,7 +44,12 @@ function chunkName(chunk: { facadeModuleId: string | null; name: string }): stri
 
 /** What home shares with other pages, besides the design system. */
 const homeShares = under(
-  ...['messages', 'help/support'].map((part) => `src/areas/${part}`),
+  ...['index.ts', 'unread.ts', 'model/ticker.ts', 'model/amount.ts', 'ui/ticker-bar.tsx', 'ui/ticker-bar.css'].map(
+    (part) => `src/areas/messages/${part}`,
+  ),
+  'src/areas/messages/ui/ticker-tokens.css',
+  'src/areas/messages/ui/unread-badge.tsx',
+  'src/areas/help/support',
   ...['model', 'ui', 'index.ts'].flatMap((part) =>
     ['adverts', 'lobby', 'wallet'].map((area) => `src/areas/${area}/${part}`),
   ),

@@ -54,7 +54,7 @@ async function rememberDevice(tx: Tx, ctx: Ctx, memberId: number): Promise<void>
     {
       memberId,
       kind: 'newDevice',
-      values: { device: ctx.deviceName === '' ? unknownDevice : ctx.deviceName, at: ctx.now },
+      values: { device: ctx.deviceName === '' ? unknownDevice : ctx.deviceName.replace('|', ', '), at: ctx.now },
       now: ctx.now,
       quiet: true,
     },

@@ -3,5 +3,3 @@ export { banner, homeImages, homePopup, promotionList } from './model/adverts';
 export { bannerEntered, bannerLeft } from './model/banner-model';
 export { AdvertCard } from './ui/advert-card';
 export { Banner } from './ui/banner';
-export { SwipeStrip } from './ui/swipe-strip';
-export { swipeEntered, swipeLeft } from './model/swipe-model';

@@ -24,10 +24,10 @@ function Rules({ open, onClose, type, title }: RuleDialogProps) {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const missing = state === 'ready' && rules.length === 0;
+  const missing = rules.length === 0;
   useEffect(() => {
-    if (open && missing) report({ what: `rule ${type}`, message: 'missing' });
-  }, [open, missing, type, report]);
+    if (open && missing && state === 'ready') report({ what: `rule ${type}`, message: 'missing' });
+  }, [open, missing, state, type, report]);
   return (
     <Dialog
       open={open}

@@ -1,11 +1,11 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { contract, mostBatched } from '../../../../../contract';
 import { createCallFx, type ApiError } from '../../../../core/api';
 import { toastShown } from '../../../../core/toasts';
 import { $location, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { sessionEnded } from '../../../access/session';
-import { boxes, privateBox, systemBox, type BoxName } from '../../model/box';
+import { privateBox, systemBox, type BoxName } from '../../model/box';
 import { countsSaid, countsWanted } from '../../model/counts';
 import { removeChosen } from '../../model/removing';
 
@@ -18,10 +18,8 @@ export const boxOf = ({ pathname, search }: { pathname: string; search: string }
   pathname.startsWith(paths.systemMessages) || new URLSearchParams(search).get('tab') === 'system'
     ? 'system'
     : 'private';
-const isList = ({ pathname }: { pathname: string }): boolean =>
-  pathname === paths.messages || pathname === paths.systemMessages;
-/** The box on the screen. Kept while a message or another page is on top of it. */
-export const $box = createStore<BoxName>('private').on($location, (box, place) => (isList(place) ? boxOf(place) : box));
+/** The box on the screen. */
+export const $box = $location.map((place): BoxName => boxOf(place));
 
 const asked = sample({ clock: opened, source: $location, fn: boxOf });
 sample({ clock: asked, filter: (box) => box === 'private', fn: () => undefined, target: privateBox.asked });
@@ -86,6 +84,3 @@ sample({
   fn: ({ message }: ApiError) => ({ kind: 'error' as const, text: message || 'common:error.later' }),
   target: toastShown,
 });
-
-/** The list of the box on the screen. */
-export const $shown = combine($box, (box) => boxes[box]);

@@ -5,7 +5,8 @@ import { byLanguage } from '../../../../core/i18n/by-language';
 import { entered } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { wordsFx } from '../../../../core/i18n/words';
-import { promotionList, swipeEntered, swipeLeft } from '../../../adverts';
+import { promotionList } from '../../../adverts';
+import { swipeEntered, swipeLeft } from '../../../adverts/strip';
 import { homeMenu } from '../../../lobby/menu';
 import { countDownModel, promotionPopupModel } from '../../../adverts/popups';
 

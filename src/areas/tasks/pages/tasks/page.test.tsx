@@ -131,10 +131,10 @@ test('an unfinished bet task is hidden while no game is open', async () => {
 
 test.each([
   ['Collect before midnight.', 'Collect before midnight.'],
-  ['', 'rule missing'],
+  ['', 'Support can tell you. We have been told.'],
 ])('TSK-7 ADV-10 the help shows option 4057 %j as %j', async (tips, text) => {
   const shown = await page({ tips });
   await shown.act(() => shown.find<HTMLButtonElement>('button[aria-label="About the tasks"]').click());
-  expect(shown.find('dialog .tasks-page__tips').textContent).toBe(text);
+  expect(shown.find('dialog .rule-dialog__text').textContent).toBe(text);
   await shown.close();
 });

@@ -1,0 +1,2 @@
+export { swipeEntered, swipeLeft } from './model/swipe-model';
+export { SwipeStrip } from './ui/swipe-strip';
