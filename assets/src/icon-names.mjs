@@ -22,9 +22,10 @@ export const iconNames = `
   copy plus arrow-clockwise wifi-slash cloud-slash lock-fill crown-fill receipt-fill clock
   device-mobile share-network coins-fill palette-fill dice-five hand-tap-fill trophy-fill database-fill house-line
   identification-card-fill key-fill camera-fill check shield-check play-fill arrow-counter-clockwise
-  minus skip-forward-fill
+  skip-forward-fill
   target arrows-out-cardinal sign-in sparkle-fill chart-line-up question
-  x-circle-fill sliders-horizontal clock-counter-clockwise minus trash-fill trash shuffle list-numbers checks envelope-simple-fill seal-check-fill bell-fill
+  x-circle-fill sliders-horizontal clock-counter-clockwise minus trash-fill trash shuffle list-numbers checks
+  envelope-simple-fill seal-check-fill bell-fill
 `
   .trim()
   .split(/\s+/);
