@@ -7,7 +7,16 @@ import { brotliCompressSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist', 'app');
-const budget = { javascript: 138_000, total: 300_000, font: 24_000, scene: 139_000, verifier: 40_000, game: 400_000 };
+const budget = {
+  javascript: 138_000,
+  total: 300_000,
+  font: 24_000,
+  /** Code that all scenes share, and the largest scene of the app. */
+  libraries: 120_000,
+  scene: 12_000,
+  verifier: 40_000,
+  game: 400_000,
+};
 if (!existsSync(join(out, '.vite', 'manifest.json'))) {
   console.error('size: no build in dist/app; run npm run build:app');
   process.exit(1);
@@ -46,7 +55,9 @@ const text = (name) => readFileSync(join(out, name), 'utf8');
 const sceneInFirst = scripts.filter((name) => /WebGLRenderer|gsap|GreenSock/.test(text(name)));
 const sceneChunks = Object.values(manifest)
   .filter(({ name }) => name === 'scene')
-  .map(({ file }) => file);
+  .map(({ file }) => file)
+  .sort((one, other) => wire(other) - wire(one));
+const [libraries, largestScene] = sceneChunks.map(wire);
 
 // The verifier page's own files, without the first load and the shared chunks: script, styles and the largest of its
 // three languages.
@@ -89,7 +100,8 @@ const lines = [
   ['javascript', sizes.javascript, budget.javascript],
   ['display font', wire(fonts[0]), budget.font],
   ['without pictures', total, budget.total],
-  ['scene libraries', sum(sceneChunks), budget.scene],
+  ['scene libraries', libraries, budget.libraries],
+  ['largest scene', largestScene, budget.scene],
   ['verifier page', verifier, budget.verifier],
   ...games,
 ];
@@ -98,7 +110,7 @@ for (const [name, bytes, limit] of lines)
 console.log(scripts.map((name) => `  ${name} ${(wire(name) / 1000).toFixed(1)}`).join('\n'));
 writeFileSync(
   join(root, 'dist', 'size.json'),
-  `${JSON.stringify({ ...sizes, total, scene: sum(sceneChunks), budget }, null, 2)}\n`,
+  `${JSON.stringify({ ...sizes, total, libraries, budget }, null, 2)}\n`,
 );
 
 const over = lines.filter(([, bytes, limit]) => bytes > limit).map(([name]) => name);
