@@ -18,8 +18,8 @@ const idOf = ({ params: { id = '' } }: PageEntry): number => (/^[1-9]\d{0,14}$/.
 export const $id = createStore(0).on(opened, (_, entry) => idOf(entry));
 const isOne = ({ pathname }: { pathname: string }): boolean =>
   pathname.startsWith(`${paths.messages}/`) || pathname.startsWith(`${paths.systemMessages}/`);
-export const $box = $location.map(
-  ({ pathname }): BoxName => (pathname.startsWith(paths.systemMessages) ? 'system' : 'private'),
+export const $box = $location.map(({ pathname }): BoxName =>
+  pathname.startsWith(paths.systemMessages) ? 'system' : 'private',
 );
 
 interface Wanted {
