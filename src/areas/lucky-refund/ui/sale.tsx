@@ -6,7 +6,7 @@ import { $market } from '../../../core/market/market';
 import { backRequested, routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { clockOf } from '../../../core/time/clock-of';
-import { useDates } from '../../../core/time/use-dates';
+import { $language } from '../../../core/i18n/language';
 import { $theme } from '../../../core/theme/theme';
 import { Button, classes, NavBar, Picture, TextAction } from '../../../ui';
 import { $isLost, $ownCodes, $view, reconnectPressed } from '../model/round';
@@ -43,8 +43,14 @@ function Plate() {
 /** What the player sees on the front ticket of the picture. */
 function Ticket({ round }: { round: RefundRound }) {
   const { t } = useTranslation('refund');
-  const { market, codes } = useUnit({ market: $market, codes: $ownCodes });
-  const { dayAndTime } = useDates();
+  const { market, language, codes } = useUnit({ market: $market, language: $language, codes: $ownCodes });
+  const at = new Intl.DateTimeFormat(language, {
+    timeZone: market.timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
   const code = codes[0]?.code ?? '•••••••';
   return (
     <div className="refund-ticket" aria-hidden="true">
@@ -55,7 +61,7 @@ function Ticket({ round }: { round: RefundRound }) {
         ))}
       </span>
       <span className="refund-ticket__round">
-        {t('round', { number: round.number })} · {dayAndTime(round.closesAt)}
+        {t('round', { number: round.number })} · {at.format(round.closesAt)}
       </span>
       <span className="refund-ticket__price num">{formatMoney(market, round.terms.price)}</span>
     </div>

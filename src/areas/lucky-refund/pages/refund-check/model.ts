@@ -66,7 +66,10 @@ export const $code = createStore('')
 export const $isWrong = $code.map((text) => text.trim() !== '' && codeOf(text) === null);
 
 /** Undefined before the first answer, null when no round is published. */
-export const $checked = createStore<Checked | null | undefined>(undefined, { serialize: 'ignore' })
+export const $checked = createStore<Checked | null | undefined>(undefined, {
+  serialize: 'ignore',
+  skipVoid: false,
+})
   .on(checkFx.doneData, (_, checked) => checked)
   .reset(opened);
 export const $problem = createStore<ApiError | null>(null)

@@ -27,7 +27,10 @@ const $wanted = createStore<number | null>(null).on(opened, (_, { query: { round
 );
 
 /** The published round on the screen: undefined before the first answer, null when there is none. */
-export const $results = createStore<RefundResults | null | undefined>(undefined, { serialize: 'ignore' })
+export const $results = createStore<RefundResults | null | undefined>(undefined, {
+  serialize: 'ignore',
+  skipVoid: false,
+})
   .on(resultsFx.doneData, (_, results) => results)
   .reset(opened);
 export const $latest = createStore<readonly RefundResults[]>([]).on(latestFx.doneData, (_, list) => list);
