@@ -21,6 +21,7 @@ export { coinSpin, diamondSpin } from './wheel';
 export { diamondAccount, diamondTask, exchange } from './diamonds';
 export { task } from './tasks';
 export { rating } from './rating';
+export { collectCards } from './collect-cards';
 export { dailyBonus } from './daily';
 export { fairness } from './fairness';
 export { transactions } from './wallet';

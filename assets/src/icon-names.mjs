@@ -23,7 +23,7 @@ export const iconNames = `
   device-mobile share-network coins-fill palette-fill dice-five hand-tap-fill trophy-fill database-fill house-line
   identification-card-fill key-fill camera-fill check shield-check play-fill arrow-counter-clockwise
   target arrows-out-cardinal sign-in sparkle-fill chart-line-up question
-  x-circle-fill sliders-horizontal clock-counter-clockwise
+  x-circle-fill sliders-horizontal clock-counter-clockwise lightbulb-fill swap clock-countdown-fill
 `
   .trim()
   .split(/\s+/);

@@ -16,6 +16,7 @@ import type { Scene } from '../kit/scene';
 import type { Sound } from '../kit/sound';
 import { openRain } from './cash-rain';
 import { rainStates } from './cash-rain-states';
+import { cardsEntry } from './cards';
 import type { Wish } from './query';
 import { wheelEntry } from './wheel';
 
@@ -56,6 +57,7 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
     ports: ['idle', 'countdown', 'rain', 'try-again', 'tap-key'],
     open: openRain,
   },
+  'collect-cards': cardsEntry,
   'coin-wheel': wheelEntry('coin'),
   'diamond-wheel': wheelEntry('diamond'),
   'big-tusk': bigTuskEntry,

@@ -14,6 +14,7 @@ import { wheel } from '../areas/wheel/area';
 import { daily } from '../areas/daily/area';
 import { diamonds } from '../areas/diamonds/area';
 import { tasks } from '../areas/tasks/area';
+import { collectCards } from '../areas/collect-cards/area';
 import { rating } from '../areas/rating/area';
 import { lobby } from '../areas/lobby/area';
 import { games } from '../areas/games/area';
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   daily,
   diamonds,
   tasks,
+  collectCards,
   rating,
   lobby,
   games,

@@ -20,6 +20,7 @@ export * from './wheel';
 export * from './bet-leases';
 export * from './rewards';
 export * from './tasks';
+export * from './collect-cards';
 export * from './reviews';
 export * from './csp-reports';
 export * from './games';

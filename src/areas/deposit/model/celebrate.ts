@@ -5,6 +5,7 @@ import { converted } from '../../../core/money/conversions';
 import { $market } from '../../../core/market/market';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { toastShown } from '../../../core/toasts';
+import { chancesAsked } from '../../collect-cards';
 import { personaFx } from './calls';
 
 export type Outcome = AnswerOf<typeof pay.outcome>;
@@ -49,3 +50,5 @@ sample({
   }),
   target: toastShown,
 });
+// DEP-24: asks which chances to draw a card the deposit gave. The call changes nothing when it is repeated.
+sample({ clock: succeeded, fn: ({ no }) => no, target: chancesAsked });
