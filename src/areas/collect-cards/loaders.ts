@@ -4,9 +4,9 @@ export const loaders = defineLoaders({
   pages: { 'collect-cards': () => import('./pages/collect-cards') },
   words: {
     cards: {
-      en: () => import('./words/en.json'),
-      fr: () => import('./words/fr.json'),
-      pt: () => import('./words/pt.json'),
+      en: () => import('./words/cards.en.json'),
+      fr: () => import('./words/cards.fr.json'),
+      pt: () => import('./words/cards.pt.json'),
     },
   },
   afterPaint: () => import('./after-paint'),

@@ -50,19 +50,14 @@ export const $step = combine($activity, $member, $isSignedIn, (activity, member,
 
 const $free = combine($busy, $drawing, $online, (busy, drawing, online) => !busy && !drawing && online);
 
-sample({
+// One sample decides, because the request makes `$busy` true at once.
+const drawBegun = sample({
   clock: lightPressed,
   source: { free: $free, step: $step, activity: $activity },
   filter: ({ free, step, activity }) => free && step === 'light' && activity !== null,
-  fn: ({ activity }, light): CardsIntent => ({ do: 'draw', light, oddsVersion: activity!.oddsVersion }),
-  target: request.started,
+  fn: ({ activity }, light) => ({ light, oddsVersion: activity!.oddsVersion }),
 });
-const drawBegun = sample({
-  clock: lightPressed,
-  source: { free: $free, step: $step },
-  filter: ({ free, step }) => free && step === 'light',
-  fn: (_, light) => light,
-});
+sample({ clock: drawBegun, fn: (draw): CardsIntent => ({ do: 'draw', ...draw }), target: request.started });
 sample({
   clock: freePressed,
   source: { free: $free, step: $step },
@@ -103,7 +98,7 @@ sample({
 const shownDone = createEvent<number>();
 const drawn = request.settled.filterMap(({ draw }: CardsDone) => draw);
 $play
-  .on(drawBegun, (_, light) => ({ at: 'lighting', light }))
+  .on(drawBegun, (_, { light }) => ({ at: 'lighting', light }))
   .on(drawn, (play, draw) => (play.at === 'lighting' ? { at: 'card', draw } : { at: 'drawn', draw }))
   .on(shownDone, (play, id) => (play.at === 'card' && play.draw.id === id ? { at: 'drawn', draw: play.draw } : play))
   .on(request.failed, (_, error) => ({ at: 'refused', error }))
