@@ -32,6 +32,8 @@ export * from './house-games';
 export type { RocketChain } from './rocket-fields';
 export * from './rocket-rush';
 export * from './wheel';
+export * from './collect-cards';
+export * from './collect-cards-math';
 export * from './daily';
 export * from './diamonds';
 export * from './tasks';

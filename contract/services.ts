@@ -27,6 +27,7 @@ export { lottery } from './lottery';
 export { vip } from './vip';
 export { coupons } from './coupons';
 export { rating } from './rating';
+export { collectCards } from './collect-cards';
 export { dailyBonus } from './daily';
 export { fairness } from './fairness';
 export { transactions } from './wallet';

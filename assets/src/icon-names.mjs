@@ -24,8 +24,7 @@ export const iconNames = `
   identification-card-fill key-fill camera-fill check shield-check play-fill arrow-counter-clockwise
   skip-forward-fill
   target arrows-out-cardinal sign-in sparkle-fill chart-line-up question
-  x-circle-fill sliders-horizontal clock-counter-clockwise minus trash-fill trash shuffle list-numbers checks
-  envelope-simple-fill seal-check-fill bell-fill
+  x-circle-fill sliders-horizontal clock-counter-clockwise lightbulb-fill swap clock-countdown-fill minus trash-fill trash shuffle list-numbers checks envelope-simple-fill seal-check-fill bell-fill
 `
   .trim()
   .split(/\s+/);

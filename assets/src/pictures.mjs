@@ -1,6 +1,8 @@
 // What is drawn, how large, and in which files it is kept. Paths are below assets/built, which the app serves at its
 // root.
 import { appIcon } from './app/app-icon.mjs';
+import { cardArt, cardGift } from './cards/pictures.mjs';
+import { cardTrees } from './cards/tree.mjs';
 import { largeCovers, tileCovers } from './covers/index.mjs';
 import { halls } from './diamond/halls.mjs';
 import { offerArt, taskArt } from './diamond/pieces.mjs';
@@ -68,6 +70,8 @@ export const pictures = [
   ...entries(daily, (name, { draw, width }) => both(`art/daily/${name}`, draw, width, { quality: 55 })),
   ...entries(firstGift, (theme, draw) => both(`art/first-gift-${theme}`, draw, 702, { quality: 52, fallback: 76 })),
   both('art/rule-missing', ruleMissing, 240),
+  ...entries(cardArt, (id, draw) => both(`art/cards/${id}`, draw, 120)),
+  both('art/cards/gift', cardGift, 216, { quality: 56 }),
   both('art/coin', coinMark, 64),
   both('art/gem', gemMark, 64),
   ...entries(flags, (market, draw) => only(`art/flags/${market}.webp`, draw, 48, webp(86))),
@@ -81,6 +85,9 @@ export const pictures = [
   both('scenes/cash-rain/b-backdrop', backdropDay, 780, { quality: 46, fallback: 66 }),
   ...entries(wheelBackdrops, (name, draw) =>
     both(`scenes/wheel/${name}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
+  ),
+  ...entries(cardTrees, (theme, draw) =>
+    both(`scenes/collect-cards/${theme}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
   ),
   ...entries(mangoBackdrops, (theme, draw) =>
     both(`scenes/mango-fever/${theme}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),

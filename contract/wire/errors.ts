@@ -241,6 +241,24 @@ export const codes = {
   benefitEnded: 1243,
   /** The benefit is for members of data.minLevel and above. */
   benefitLevel: 1244,
+  /** No season of the cards is open, or the gift's season is over for good. */
+  cardsClosed: 1220,
+  /** The member has no chance. Nothing was drawn. */
+  cardsNoChance: 1221,
+  /** The set is complete: its gift must be taken before another card is drawn. */
+  cardsComplete: 1222,
+  /** The set is not complete. */
+  cardsIncomplete: 1223,
+  /** The member has taken all gifts of this season: data.maxSets. Chances stay for the next season. */
+  cardsSetsDone: 1224,
+  /** The weekly chance was taken; data.nextAt is when the next one comes (ms). */
+  cardsFreeUsed: 1225,
+  /** Too few duplicates for a swap; data.have and data.need. */
+  cardsFewDuplicates: 1226,
+  /** The set already has this card, or there is no such card. */
+  cardsHeld: 1227,
+  /** The price of a chance differs from what the player was shown; data.cost is the current one. Nothing was taken. */
+  cardsChanged: 1228,
   /** No rain is open now, or the grace period of the slot is over (D2). */
   rainClosed: 2001,
   /** The member may not play this rain: memberStatus 1 or 2 (RAN-4). */

@@ -17,6 +17,7 @@ import type { Sound } from '../kit/sound';
 import { openRain } from './cash-rain';
 import { rainStates } from './cash-rain-states';
 import { drawEntry } from './lucky-refund';
+import { cardsEntry } from './cards';
 import type { Wish } from './query';
 import { wheelEntry } from './wheel';
 
@@ -57,6 +58,7 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
     ports: ['idle', 'countdown', 'rain', 'try-again', 'tap-key'],
     open: openRain,
   },
+  'collect-cards': cardsEntry,
   'coin-wheel': wheelEntry('coin'),
   'diamond-wheel': wheelEntry('diamond'),
   'lucky-refund': drawEntry('codes'),

@@ -83,6 +83,8 @@ const inBoth = [
   ),
   'scenes/cash-rain/a-backdrop',
   'scenes/cash-rain/b-backdrop',
+  ...['a', 'b'].map((theme) => `scenes/collect-cards/${theme}-backdrop`),
+  ...['1', '2', '3', '4', '5', 'gift'].map((name) => `art/cards/${name}`),
   ...['coin-a', 'coin-b', 'diamond-a', 'diamond-b'].flatMap((name) => [
     `scenes/wheel/${name}-backdrop`,
     `scenes/wheel/${name}-body`,
@@ -114,7 +116,7 @@ const alone = [
   ...['baloo2', 'currency'].map((name) => `fonts/${name}.woff2`),
   ...['atlas.webp', 'atlas.json', 'font.json', 'layout.json'].map((name) => `scenes/cash-rain/${name}`),
   ...['atlas.webp', 'atlas.json', 'layout.json'].map((name) => `scenes/wheel/${name}`),
-  ...['mango-fever', 'savanna-kings', 'penalty-king', 'big-tusk'].flatMap((slug) =>
+  ...['collect-cards', 'mango-fever', 'savanna-kings', 'penalty-king', 'big-tusk'].flatMap((slug) =>
     ['atlas.webp', 'atlas.json'].map((name) => `scenes/${slug}/${name}`),
   ),
   ...[

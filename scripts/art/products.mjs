@@ -9,6 +9,7 @@ import { comboFont } from '../../assets/src/rain/lettering.mjs';
 import { rainSprites } from '../../assets/src/rain/sprites.mjs';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
 import { money } from '../../assets/src/things/money.mjs';
+import { cardSprites } from '../../assets/src/cards/sprites.mjs';
 import { wheelSprites } from '../../assets/src/wheel/sprites.mjs';
 import { composeSprites, makeAtlas } from './atlas.mjs';
 import { documents } from './documents.mjs';
@@ -80,6 +81,7 @@ export const listProducts = () => {
     // Slow products come first, so that the tasks of the pool end at about the same time.
     sheetProduct('scenes/cash-rain', rainSprites(), moneyKey, { 'font.json': comboFont }),
     sheetProduct('scenes/wheel', wheelSprites(), moneyKey),
+    sheetProduct('scenes/collect-cards', cardSprites(), moneyKey),
     sheetProduct('scenes/mango-fever', mangoSprites(), moneyKey),
     ...gameProducts(['lucky-refund', luckyRefundArt], moneyKey),
     ...Object.entries(gameArt).flatMap((game) => gameProducts(game, moneyKey)),

@@ -19,6 +19,7 @@ import { vip } from '../areas/vip/area';
 import { tasks } from '../areas/tasks/area';
 import { giveaway } from '../areas/giveaway/area';
 import { lottery } from '../areas/lottery/area';
+import { collectCards } from '../areas/collect-cards/area';
 import { rating } from '../areas/rating/area';
 import { lobby } from '../areas/lobby/area';
 import { games } from '../areas/games/area';
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   tasks,
   giveaway,
   lottery,
+  collectCards,
   rating,
   lobby,
   games,

@@ -15,7 +15,7 @@ const golden = JSON.parse(readFileSync(path, 'utf8')) as {
 const seed = createHash('sha256').update('a seed of the tests').digest();
 
 describe('golden vectors', () => {
-  test('FAIR-6 Node reproduces all 1,100 vectors', () => {
+  test('FAIR-6 Node reproduces all 1,200 vectors', () => {
     for (const vector of golden.vectors) {
       const draw = openDraw(Buffer.from(vector.serverSeed, 'hex'), vector.clientSeed, vector.nonce);
       const weights = golden.tables[vector.table]!;
@@ -28,9 +28,9 @@ describe('golden vectors', () => {
       }).toEqual({ point: vector.point, slice: vector.slice, blocks: vector.blocks, hash: vector.serverHash });
     }
   });
-  test('FAIR-6 Python without our code reproduces all 1,100 vectors', () => {
+  test('FAIR-6 Python without our code reproduces all 1,200 vectors', () => {
     const program = fileURLToPath(new URL('../../tests/fairness/verify.py', import.meta.url));
-    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('1100 of 1100');
+    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('1200 of 1200');
   });
 });
 

@@ -12,6 +12,7 @@ import { kyc } from '../areas/kyc/area';
 import { saferPlay } from '../areas/safer-play/area';
 import { help } from '../areas/help/area';
 import { install } from '../areas/install/area';
+import { collectCards } from '../areas/collect-cards/area';
 import { lobby } from '../areas/lobby/area';
 import { diamonds } from '../areas/diamonds/area';
 import { tasks } from '../areas/tasks/area';
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   saferPlay,
   help,
   install,
+  collectCards,
   lobby,
   diamonds,
   tasks,

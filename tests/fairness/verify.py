@@ -40,6 +40,7 @@ TABLES = {
 # Tables that are added later get new vectors after the first thousand, so that published vectors never change.
 LATER = {
     'rain-welcome': [6000, 2000, 2000],
+    'cards': [30, 27, 22, 16, 5],
 }
 
 RECEIPT = re.compile(r'(BR1\.(?:[\w~-]*\.){10}[\w~-]*)\.([0-9a-z]{7})', re.ASCII)
@@ -91,7 +92,7 @@ def write(path):
     names = list(TABLES)
     vectors = [make(number, names[number % len(names)]) for number in range(1000)]
     later = list(LATER)
-    vectors += [make(1000 + number, later[number % len(later)]) for number in range(100 * len(later))]
+    vectors += [make(1000 + number, later[number // 100]) for number in range(100 * len(later))]
     with open(path, 'w') as file:
         tables = json.dumps(TABLES | LATER)
         lines = ',\n  '.join(json.dumps(vector) for vector in vectors)
@@ -183,7 +184,7 @@ def check_receipt(text, seed, odds, claimed):
     kind, amount, _ = prizes[slice_]
     print(f'{game} {version}: point {point} of {sum(weights)} is slice {slice_}, paid was {paid}; '
           f'the seed is {"" if kept else "NOT "}the promised one')
-    print(f'the slice pays {amount} {NAMES[kind]}')
+    print(f'the slice is card {amount}' if game == 'collect-cards' else f'the slice pays {amount} {NAMES[kind]}')
     right = kept and slice_ == int(paid)
     if claimed is not None and claimed != f'{kind}{amount}':
         print(f'the prize that was paid, {claimed}, is NOT that of the slice, {kind}{amount}')

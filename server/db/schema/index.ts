@@ -24,6 +24,7 @@ export * from './tasks';
 export * from './giveaway';
 export * from './coupons';
 export * from './vip';
+export * from './collect-cards';
 export * from './reviews';
 export * from './csp-reports';
 export * from './games';

@@ -6,6 +6,7 @@ import { converted } from '../../../core/money/conversions';
 import { $market } from '../../../core/market/market';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { toastShown } from '../../../core/toasts';
+import { chancesAsked } from '../../collect-cards';
 import { personaFx } from './calls';
 
 export type Outcome = AnswerOf<typeof pay.outcome>;
@@ -57,3 +58,5 @@ sample({
   fn: ({ bonus }) => ({ coins: bonus, by: 'deposit' as const }),
   target: coinsEarned,
 });
+// DEP-24: asks which chances to draw a card the deposit gave. The call changes nothing when it is repeated.
+sample({ clock: succeeded, fn: ({ no }) => no, target: chancesAsked });

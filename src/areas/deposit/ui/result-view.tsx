@@ -6,6 +6,7 @@ import { $market } from '../../../core/market/market';
 import { say } from '../../../core/text/say';
 import { ErrorState, Icon, Skeleton, type IconName } from '../../../ui';
 import { Facts, Ticket } from '../../../ui/ticket';
+import { GivenChances } from '../../collect-cards';
 import type { Outcome } from '../model/celebrate';
 import { $detail, $outcome, $resultLost, $resultProblem, resultAskedAgain } from '../model/result';
 import './result.css';
@@ -116,6 +117,7 @@ export function ResultView({ children }: { children: ReactNode }) {
       <Ticket head={{ className: `pay-result__head pay-result__head--${look.kind}`, role: 'status', children: head }}>
         {detail !== null && <Sums order={detail} outcome={outcome} />}
       </Ticket>
+      {outcome.status === 1 && <GivenChances orderNo={outcome.no} />}
       {children}
     </div>
   );

@@ -51,7 +51,7 @@ const verdict = ({ t, words, receipt, checked }: Shown): HTMLElement =>
       'p',
       { class: 'what' },
       `${words.game(receipt.game)} · `,
-      el('b', {}, words.prize(receipt.prizes[receipt.slice]!)),
+      el('b', {}, words.prize(receipt.prizes[receipt.slice]!, receipt.game)),
     ),
     el('p', {}, `${words.moment(receipt.at)} · ${t('draws.odds', { version: receipt.oddsVersion })}`),
   );
@@ -117,7 +117,7 @@ function prizeTable({ t, words, receipt, checked }: Shown): HTMLElement {
     return el(
       'tr',
       index === checked.slice ? { class: 'on' } : {},
-      el('th', { scope: 'row' }, words.prize(one)),
+      el('th', { scope: 'row' }, words.prize(one, receipt.game)),
       el('td', {}, one.weight === 0 ? '–' : `${words.number(from)} – ${words.number(next - 1)}`),
       el('td', {}, words.percent(one.weight / checked.below)),
     );
@@ -147,7 +147,7 @@ function prizeSteps(shown: Shown): HTMLElement[] {
         t('check.slice.text', {
           from: number(checked.from),
           to: number(checked.to),
-          prize: words.prize(prize),
+          prize: words.prize(prize, receipt.game),
           weight: number(prize.weight),
           below: number(checked.below),
           percent: words.percent(prize.weight / checked.below),
@@ -161,7 +161,10 @@ function prizeSteps(shown: Shown): HTMLElement[] {
       el(
         'p',
         {},
-        t('check.pay.text', { drawn: words.prize(prize), paid: words.prize(receipt.prizes[receipt.slice]!) }),
+        t('check.pay.text', {
+          drawn: words.prize(prize, receipt.game),
+          paid: words.prize(receipt.prizes[receipt.slice]!, receipt.game),
+        }),
       ),
     ),
   ];

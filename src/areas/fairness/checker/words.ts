@@ -64,7 +64,9 @@ export function amounts(t: Say, tongue: Tongue, code: string) {
         timeZone: market.timeZone,
       }).format(at),
     game: (game: string): string => (game in all[tongue].game ? t(`game.${game}`) : game),
-    prize({ giftType, giftAmount }: Pick<ReceiptPrize, 'giftType' | 'giftAmount'>): string {
+    prize({ giftType, giftAmount }: Pick<ReceiptPrize, 'giftType' | 'giftAmount'>, game?: string): string {
+      if (game === 'collect-cards' && giftType === 0)
+        return t(`prize.card${giftAmount >= 1 && giftAmount <= 5 ? giftAmount : ''}`, { number: number(giftAmount) });
       if (giftType === 1) return formatMoney(market, giftAmount);
       if (giftType === 2) return formatMoney(market, giftAmount * market.scale);
       if (giftType === 0 || giftAmount === 0) return t('prize.nothing');

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import {
+  cardsGame,
   formatCount,
   formatMoney,
   giftTypes,
@@ -26,6 +27,7 @@ export function lookOfGame(game: string): Look {
   if (game === 'cash-rain') return { icon: 'gift-fill', tint: 'gold' };
   if (game.startsWith('coin-spin')) return { icon: 'coins-fill', tint: 'red' };
   if (game.startsWith('diamond-spin')) return { icon: 'crown-fill', tint: 'blue' };
+  if (game === cardsGame) return { icon: 'sparkle-fill', tint: 'gold' };
   return { icon: 'dice-five', tint: 'teal' };
 }
 
@@ -53,7 +55,11 @@ export function useDrawWords(code?: string) {
     },
     /** A game without a text is shown by its id. */
     game: (game: string): string => (i18n.exists(`records:game.${game}`) ? t(`game.${game}` as never) : game),
-    prize({ giftType, giftAmount }: Prize): string {
+    prize({ giftType, giftAmount }: Prize, game?: string): string {
+      if (game === cardsGame && giftType === giftTypes.again)
+        return giftAmount >= 1 && giftAmount <= 5
+          ? t(`prize.card${giftAmount as 1}`)
+          : t('prize.card', { number: number(giftAmount) });
       if (giftType === giftTypes.minor) return formatMoney(market, giftAmount);
       if (giftType === giftTypes.units) return formatMoney(market, giftAmount * market.scale);
       if (giftType === giftTypes.again || giftAmount === 0) return t('prize.nothing');
@@ -74,7 +80,7 @@ export function useDrawWords(code?: string) {
 
 /** The unit of a game's stakes; a receipt contains only the amount. */
 export const stakeUnitOf = (game: string): DrawOutcome['stakeUnit'] =>
-  game === 'cash-rain'
+  game === 'cash-rain' || game === cardsGame
     ? 'none'
     : game.startsWith('coin-spin')
       ? 'coins'

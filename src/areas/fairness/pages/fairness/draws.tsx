@@ -17,7 +17,7 @@ const Row = memo(function Row({ draw, open }: { draw: DrawOutcome; open: boolean
   const result = (
     <>
       <b className={classes('num fair-draw__prize', draw.giftType !== 0 && 'fair-draw__prize--won')}>
-        {words.prize(draw)}
+        {words.prize(draw, draw.game)}
       </b>
       <span className={classes('fair-draw__state', open && 'fair-draw__state--open')}>
         <Icon name={open ? 'shield-check-fill' : 'lock-fill'} />

@@ -32,7 +32,7 @@ export function SliceBar({
 
 /** The slices of SliceBar as a table. */
 export function SliceTable({
-  receipt: { prizes, market },
+  receipt: { prizes, market, game },
   checked: { below, slice },
 }: {
   receipt: Receipt;
@@ -60,7 +60,7 @@ export function SliceTable({
         <tbody>
           {rows.map(({ prize, index, from, to }) => (
             <tr key={index} className={index === slice ? 'check-table__on' : undefined}>
-              <th scope="row">{words.prize(prize)}</th>
+              <th scope="row">{words.prize(prize, game)}</th>
               <td className="num">{prize.weight === 0 ? '–' : `${words.number(from)} – ${words.number(to)}`}</td>
               <td className="num">{words.percent(prize.weight / below)}</td>
             </tr>

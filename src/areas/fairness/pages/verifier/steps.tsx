@@ -120,7 +120,7 @@ export function Steps({ receipt, checked, serverSeed }: StepsProps) {
           {t('check.slice.text', {
             from: number(checked.from),
             to: number(checked.to),
-            prize: words.prize(prize),
+            prize: words.prize(prize, receipt.game),
             weight: number(prize.weight),
             below: number(checked.below),
             percent: words.percent(prize.weight / checked.below),
@@ -130,7 +130,12 @@ export function Steps({ receipt, checked, serverSeed }: StepsProps) {
         <SliceTable receipt={receipt} checked={checked} />
       </Step>
       <Step title={t('check.pay.title')} answer={answers(checked.paid)}>
-        <p>{t('check.pay.text', { drawn: words.prize(prize), paid: words.prize(receipt.prizes[receipt.slice]!) })}</p>
+        <p>
+          {t('check.pay.text', {
+            drawn: words.prize(prize, receipt.game),
+            paid: words.prize(receipt.prizes[receipt.slice]!, receipt.game),
+          })}
+        </p>
       </Step>
     </>
   );

@@ -154,7 +154,7 @@ export function VerdictCard() {
       <div className="verdict__game">
         <IconChip icon={look.icon} tint={look.tint} />
         <span>{words.game(receipt.game)}</span>
-        <b className="num">{words.prize(receipt.prizes[receipt.slice]!)}</b>
+        <b className="num">{words.prize(receipt.prizes[receipt.slice]!, receipt.game)}</b>
       </div>
       <Facts receipt={receipt} />
       <div className="verdict__share">

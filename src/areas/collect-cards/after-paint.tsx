@@ -1,0 +1,8 @@
+import { cardsStarted } from './model/activity';
+import './model/deposit';
+import { GiftBoxSlot } from './ui/gift-box';
+
+export const started = [cardsStarted];
+
+/** The gift box over home, while a chance waits. */
+export const View = GiftBoxSlot;

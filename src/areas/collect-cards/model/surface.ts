@@ -1,0 +1,22 @@
+import { createEvent, createStore } from 'effector';
+import type { CardsData, CardsOut, CardsPort } from '../../../../scenes/collect-cards/messages';
+import { present } from '../../../core/scene';
+import { createPageScene } from '../../../core/scene/page-scene';
+import { opened } from './activity';
+
+/** Connects this model to the scene. The still version is the picture with the buttons of the lamps. */
+export const cardsScene = createPageScene<CardsPort, CardsOut, CardsData>({
+  load: async () => present(await import('../../../../scenes/collect-cards/scene')).createCards,
+  opened,
+});
+export const { $surface } = cardsScene;
+
+/** The size of the stage, and the space that bar and tray cover; CSS px. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+export const roomMeasured = createEvent<Room>();
+export const $room = createStore<Room | null>(null).on(roomMeasured, (_, room) => room);

@@ -1,0 +1,134 @@
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cardStatus, formatMoneyShort, type CardsActivity } from '../../../../contract';
+import { backRequested } from '../../../core/router';
+import { $soundOn, soundToggled } from '../../../core/scene/sound-choice';
+import { $market } from '../../../core/market/market';
+import { $now } from '../../../core/time/clock';
+import { Icon, IconButton, NavBar, Skeleton, Switch } from '../../../ui';
+import { NotLoaded } from '../../../ui/not-loaded';
+import { litOf, timeLeft } from '../lib/set';
+import { $activity, $problem, cardsAsked } from '../model/activity';
+import { $auto, autoSwitched } from '../model/auto';
+import { $cards } from '../model/play';
+import { sheetOpened } from '../model/sheets';
+import { Celebration } from './celebration';
+import { ChancesSheet } from './chances-sheet';
+import { OddsSheet } from './odds-sheet';
+import { CardRecords } from './records-sheet';
+import { CardsStage } from './stage';
+import { SwapSheet } from './swap-sheet';
+import { Tray } from './tray';
+import './cards-tokens.css';
+import './cards.css';
+import './tray.css';
+import './sheets.css';
+
+/** How many lamps are lit, and when the season ends. */
+function Chips({ activity }: { activity: CardsActivity }) {
+  const { t } = useTranslation('cards');
+  const { cards, now, auto, switchAuto } = useUnit({
+    cards: $cards,
+    now: $now,
+    auto: $auto,
+    switchAuto: autoSwitched,
+  });
+  const { status, begin, end } = activity;
+  const { days, hours, minutes } = timeLeft((status === cardStatus.initial ? begin : end) - now);
+  const left =
+    days > 0 ? t('days', { days, hours }) : hours > 0 ? t('hours', { hours, minutes }) : t('minutes', { minutes });
+  return (
+    <div className="cards__chips">
+      <span className="cards__chip">
+        <Icon name="lightbulb-fill" />
+        <span>
+          <b className="num">{litOf(cards ?? [])}</b> {t('lit', { all: activity.cards.length })}
+        </span>
+      </span>
+      <span className="cards__chip cards__chip--time">
+        <Icon name="clock-countdown-fill" />
+        {status === cardStatus.finished ? (
+          <span>{t('ended')}</span>
+        ) : (
+          <span>
+            {t(status === cardStatus.initial ? 'beginsIn' : 'endsIn')} <b className="num">{left}</b>
+          </span>
+        )}
+      </span>
+      <span className="cards__chip cards__chip--auto">
+        <span aria-hidden="true">{t('autoShort')}</span>
+        <Switch checked={auto} label={t('odds.auto')} onChange={switchAuto} />
+      </span>
+    </div>
+  );
+}
+
+function Cards({ activity }: { activity: CardsActivity }) {
+  const { t } = useTranslation('cards');
+  const { back, open, soundOn, mute, market } = useUnit({
+    market: $market,
+    back: backRequested,
+    open: sheetOpened,
+    soundOn: $soundOn,
+    mute: soundToggled,
+  });
+  const tray = useRef<HTMLElement>(null);
+  return (
+    <div className="cards">
+      <CardsStage tray={tray} amount={formatMoneyShort(market, activity.giftAmount)} />
+      <header className="cards__bar">
+        <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => back()} />
+        <h1 className="cards__title" tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <IconButton
+          plain
+          icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
+          label={t(soundOn ? 'mute' : 'unmute')}
+          onClick={() => mute()}
+        />
+        <IconButton plain icon="question-fill" label={t('help')} onClick={() => open('odds')} />
+      </header>
+      <Chips activity={activity} />
+      <main ref={tray} className="cards-tray">
+        <Tray activity={activity} />
+      </main>
+      <SwapSheet activity={activity} />
+      <OddsSheet activity={activity} />
+      <ChancesSheet activity={activity} />
+      <CardRecords />
+      <Celebration />
+    </div>
+  );
+}
+
+/** The page of the cards: public to look at, its actions for members (Q49). */
+export function CardsPage() {
+  const { t } = useTranslation('cards');
+  const { activity, problem, back, again } = useUnit({
+    activity: $activity,
+    problem: $problem,
+    back: backRequested,
+    again: cardsAsked,
+  });
+  if (activity !== null) return <Cards activity={activity} />;
+  return (
+    <div className="page">
+      <NavBar title={t('title')} onBack={() => back()} />
+      <main className="page__body">
+        <NotLoaded
+          problem={problem && (problem.message || 'common:error.later')}
+          loading={problem === null}
+          offlineText={t('offlineText')}
+          failedTitle={t('failed')}
+          onRetry={() => again()}
+          label={t('loading')}
+          className="cards-waiting"
+        >
+          <Skeleton shape="tile" />
+        </NotLoaded>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cardsLayout, giftPlace, lampPlaces } from '../../../../scenes/collect-cards/layout';
+import type { CardsData } from '../../../../scenes/collect-cards/messages';
+import { $reducedMotion } from '../../../core/browser/trackers';
+import { useSceneBase } from '../../../core/scene/use-scene-base';
+import { SceneBackdrop } from '../../../ui/scene-backdrop';
+import { classes } from '../../../ui';
+import { $count, $seconds } from '../model/auto';
+import { $lit, $play, $step, lightPressed } from '../model/play';
+import { $room, $surface, cardsScene, roomMeasured } from '../model/surface';
+
+/** Measures the stage and the tray over it. */
+function useRoom(stage: RefObject<HTMLElement | null>, tray: RefObject<HTMLElement | null>): void {
+  const tell = useUnit(roomMeasured);
+  useEffect(() => {
+    const [whole, over] = [stage.current, tray.current];
+    if (whole === null || over === null || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () =>
+      tell({ width: whole.offsetWidth, height: whole.offsetHeight, top: 0, bottom: over.offsetHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(whole);
+    observer.observe(over);
+    return () => observer.disconnect();
+  }, [stage, tray, tell]);
+}
+
+/** The lamps as buttons over the picture, so that keyboard and screen reader can choose one too. */
+function Lamps() {
+  const { t } = useTranslation('cards');
+  const { room, lit, play, step, surface, count, seconds, press } = useUnit({
+    room: $room,
+    lit: $lit,
+    play: $play,
+    step: $step,
+    surface: $surface,
+    count: $count,
+    seconds: $seconds,
+    press: lightPressed,
+  });
+  if (room === null) return null;
+  const places = lampPlaces(cardsLayout(room.width, room.height, room));
+  const may = step === 'light' || step === 'login';
+  const waiting = play.at === 'lighting' ? play.light : null;
+  return (
+    <div className="cards-lamps" role="group" aria-label={t('lamps.label')}>
+      {places.map(({ x, y, size }, at) => {
+        const isLit = lit.includes(at);
+        const counted = count?.light === at && seconds !== null;
+        return (
+          <button
+            key={at}
+            type="button"
+            className={classes(
+              'cards-lamp',
+              surface !== 'scene' && 'cards-lamp--still',
+              isLit && 'cards-lamp--lit',
+              waiting === at && 'cards-lamp--waiting',
+            )}
+            style={{ left: x, top: y, width: Math.max(44, size), height: Math.max(44, size) }}
+            disabled={!may || waiting !== null || play.at === 'card'}
+            aria-label={t(isLit ? 'lamps.lit' : 'lamps.dark', { number: at + 1 })}
+            onClick={() => press(at)}
+          >
+            {counted && <span className="cards-lamp__seconds num">{seconds}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What a set gives, over the gift (board 12). */
+function GiftTag({ amount }: { amount: string }) {
+  const room = useUnit($room);
+  if (room === null) return null;
+  const { x, y } = giftPlace(cardsLayout(room.width, room.height, room));
+  return (
+    <span className="cards-tag num" aria-hidden="true" style={{ left: x, top: y }}>
+      {amount}
+    </span>
+  );
+}
+
+/** The tree: its picture, the scene on it once loaded, and the lamps as buttons. */
+export function CardsStage({ tray, amount }: { tray: RefObject<HTMLElement | null>; amount: string }) {
+  const { reduced, lit } = useUnit({ reduced: $reducedMotion, lit: $lit });
+  const { seed, theme } = useSceneBase();
+  const stage = useRef<HTMLDivElement>(null);
+  // Later changes of the lamps are messages; the scene is made once.
+  const first = useRef(lit);
+  const data = useMemo<CardsData>(
+    () => ({ seed, theme, motion: reduced ? 'reduced' : 'full', lit: first.current }),
+    [seed, theme, reduced],
+  );
+  useRoom(stage, tray);
+  return (
+    <div className="cards__stage" ref={stage}>
+      <SceneBackdrop
+        className="cards__picture"
+        picture={`/scenes/collect-cards/${theme}-backdrop`}
+        slotKey={`${theme}:${reduced}`}
+        scene={cardsScene}
+        data={data}
+      />
+      <GiftTag amount={amount} />
+      <Lamps />
+    </div>
+  );
+}
