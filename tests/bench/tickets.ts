@@ -96,10 +96,15 @@ const deposit = (pool: pg.Pool, salt: string): Promise<unknown> =>
 
 /** Moves the close of the selling round, which the product never does. Returns its id. */
 async function closeAt(pool: pg.Pool, at: number): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(`select max(id) as id from draw_rounds where game = 'lucky-refund'`);
+  const { rows } = await pool.query<{ id: string }>(
+    `select max(id) as id from draw_rounds where game = 'lucky-refund'`,
+  );
   const { id } = rows[0]!;
   await pool.query('alter table draw_rounds disable trigger draw_rounds_stay');
-  await pool.query('update draw_rounds set closes_at = $2::bigint, opens_at = least(opens_at, $2::bigint - 60000) where id = $1', [id, at]);
+  await pool.query(
+    'update draw_rounds set closes_at = $2::bigint, opens_at = least(opens_at, $2::bigint - 60000) where id = $1',
+    [id, at],
+  );
   await pool.query('alter table draw_rounds enable trigger draw_rounds_stay');
   return id;
 }
@@ -114,7 +119,9 @@ async function check(pool: pg.Pool, round: string, answers: readonly Answer[]): 
   }
   const wrong: string[] = [];
   const sold = new Set(answers.flatMap(({ codes }) => codes));
-  const { rows: tickets } = await pool.query<{ leaf: string }>('select leaf from draw_tickets where round_id = $1', [round]);
+  const { rows: tickets } = await pool.query<{ leaf: string }>('select leaf from draw_tickets where round_id = $1', [
+    round,
+  ]);
   const { rows: facts } = await pool.query<{ tickets: number; late: string; most: number }>(
     `select r.tickets, (select count(*) from draw_sales s where s.round_id = r.id and s.created_at >= r.closes_at) as late,
       (select max(e.tickets) from draw_entries e where e.round_id = r.id) as most

@@ -86,7 +86,16 @@ const member = (of: DrawHouse): Promise<Player> =>
 
 /** The newest round. */
 const newest = (of: DrawHouse) =>
-  of.house.look(async ({ db }) => (await db.select().from(drawRounds).orderBy(sql`id desc`).limit(1))[0]!);
+  of.house.look(
+    async ({ db }) =>
+      (
+        await db
+          .select()
+          .from(drawRounds)
+          .orderBy(sql`id desc`)
+          .limit(1)
+      )[0]!,
+  );
 
 /** Sells tickets to the players in the round that sells. Returns its id. The server is down before and after. */
 async function sell(of: DrawHouse, who: readonly Player[]): Promise<number> {
