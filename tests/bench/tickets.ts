@@ -9,9 +9,9 @@ import { freePort } from '../drivers/server';
 import { makeMembers } from './members';
 import { startBenchServer } from './server';
 
-// The ticket rush (LD3): 2,000 purchases in the last 5 s of a round by 500 members on two processes with PostgreSQL, and
-// more of them right after the close. Reports the times of the answers, and checks that nothing was sold after the close,
-// that nobody has too many tickets, and that every accepted ticket is in the tree. Run: `npm run bench:tickets`.
+// The ticket rush (LD3): 2,000 purchases in the last 5 s of a round by 500 members on two processes with PostgreSQL,
+// and more of them right after the close. Reports the times of the answers, and checks that nothing was sold after the
+// close, that nobody has too many tickets, and that every accepted ticket is in the tree. Run: `npm run bench:tickets`.
 const players = Number(process.env['PLAYERS'] ?? 500);
 const purchases = Number(process.env['PURCHASES'] ?? 2_000);
 const rushMs = 5_000;

@@ -13,7 +13,7 @@ import { makeMember } from '../../server/testing/members';
 import { newKey } from '../../server/areas/games/test-support';
 import { openHouse, type House, type KillAt } from './house';
 
-/** Faults of draws: the server is killed in the middle of a draw of lucky refund, and the next start goes on with it. */
+/** Faults of draws: the server is killed in the middle of a draw, and the next start goes on with it. */
 
 const deposit = 10_000;
 const tickets = 60;

@@ -18,8 +18,9 @@ export async function readClub({ deps }: Pick<Ctx, 'deps'>): Promise<{ figures: 
     Math.max(
       0,
       ...exchange.offers
-        .filter(({ enable, minLevel }) => enable && minLevel <= levelId)
-        .map((offer) => rateOf(offer, deps.market, coinsPerMinor(deps.market.code))),
+        // Tickets do not depend on the level, and while no round sells they are not offered.
+        .filter(({ enable, minLevel, kind }) => enable && minLevel <= levelId && kind !== 'ticket')
+        .map((offer) => rateOf(offer, deps.market, { coinsPerMinor: coinsPerMinor(deps.market.code), ticketPrice: 0 })),
     );
   return {
     figures: {
