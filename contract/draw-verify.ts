@@ -5,12 +5,12 @@ import { bytesOf, hexOf, type Hashes } from './fairness-verify';
 /**
  * The published rules of a draw, version BD1. The server draws with this code, and anybody can check a draw with it.
  *
- * 1. Leaves are the sold tickets as ASCII text, sorted by their bytes. The root is that of RFC 6962: a leaf is hashed as
- *    SHA-256(0x00, text), two nodes as SHA-256(0x01, left, right); the root of no leaf is SHA-256 of nothing.
+ * 1. Leaves are the sold tickets as ASCII text, sorted by their bytes. The root is that of RFC 6962: a leaf is hashed
+ *    as SHA-256(0x00, text), two nodes as SHA-256(0x01, left, right); the root of no leaf is SHA-256 of nothing.
  * 2. Client seed = SHA-256(root, entropy value) in hex. The random stream is that of all draws (`fairness-math`), with
  *    the number of the round as nonce.
- * 3. Each pick is a partial Fisher–Yates shuffle of 0 … of − 1: for i = 0 … take − 1, j = i + integer(of − i); the numbers
- *    at i and j change places, and the one at i is drawn.
+ * 3. Each pick is a partial Fisher–Yates shuffle of 0 … of − 1: for i = 0 … take − 1, j = i + integer(of − i); the
+ *    numbers at i and j change places, and the one at i is drawn.
  */
 export const drawRules = 'BD1';
 

@@ -50,6 +50,7 @@ export * from './fairness-receipt';
 export * from './fairness-verify';
 export * from './draws';
 export * from './draw-verify';
+export * from './lucky-refund-fields';
 export * from './lucky-refund';
 export * from './game-receipt';
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { merkleTree } from './merkle';
 import { clientSeedOf } from './record';
 
-/** Draws the newest published rounds again. Returns the ids of rounds whose root or numbers come out differently (I13). */
+/** Draws the newest published rounds again. Returns the ids of rounds with another root or other numbers (I13). */
 export async function unreproducedDraws(tx: Tx, most: number): Promise<number[]> {
   const rounds = await tx
     .select()

@@ -19,9 +19,9 @@ const sells = ({ clock }: Pick<Deps, 'clock'>, round: DrawRound | undefined): ro
 
 /**
  * Enters a round, in the transaction that sells, before any purse is locked: checks the server's time under a lock that
- * the close waits for, and counts the tickets under a lock of the member's entry. `closed`: the round sells nothing now,
- * or does not exist. `full`: the member would have more than `most` tickets. After anything but `ok` the transaction
- * must roll back.
+ * the close waits for, and counts the tickets under a lock of the member's entry. `closed`: the round sells nothing
+ * now, or does not exist. `full`: the member would have more than `most` tickets. After anything but `ok` the
+ * transaction must roll back.
  */
 export async function enterRound(
   tx: Tx,

@@ -80,8 +80,8 @@ function gainOf({ kind, amount }: Offer): PostingEntry[] {
 }
 
 /**
- * Exchanges diamonds for coins, cash or tickets (C72, M19). Locks the member's purse first, so that parallel requests cannot
- * exceed the balance or the weekly cap.
+ * Exchanges diamonds for coins, cash or tickets (C72, M19). Locks the member's purse first, so that parallel requests
+ * cannot exceed the balance or the weekly cap.
  */
 export const exchangeVerb = claimVerb(contract.exchange.exchange, {
   before: read,

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { codes, contract, type Call, type RefundBuy } from '../../../contract';
+import { codes, contract, couponKinds, type Call, type RefundBuy } from '../../../contract';
 import { readBetLeaseMs, takeBetLease } from '../../bets/lease';
 import { bookingKey } from '../../core/claim';
 import { closeVerb } from '../../core/close';
@@ -10,6 +10,7 @@ import { byMember, signedIn, verb, type Implementation } from '../../core/verb';
 import { drawRounds, drawSales, drawTickets, type DrawPurse } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { enterRound, issueTickets, ticketsOf, type DrawRound } from '../../draws';
+import { useCoupon } from '../coupons';
 import { termsOf } from './game';
 import { payCash, payOther, type Paid } from './pay';
 import { refundGameName } from './settings';
@@ -80,7 +81,10 @@ async function enter(
   return entered;
 }
 
-/** Buys tickets in the caller's transaction: bet lease, round, limit, purse, sale, in this order. */
+/**
+ * Buys tickets in the caller's transaction: bet lease, round, limit, coupon, purse, sale, in this order. A coupon is
+ * used in the same transaction (Q60, M4).
+ */
 async function purchase(
   { tx, ctx, memberId, key }: Keyed,
   { asked, purse, leaseMs }: { asked: Asked; purse: Purse; leaseMs: number },
@@ -95,7 +99,17 @@ async function purchase(
     quantity,
     key: bookingKey(luckyRefund.buy, key),
   };
-  const off = 0;
+  const total = payment.terms.price * quantity;
+  const off =
+    asked.couponId === undefined
+      ? 0
+      : await useCoupon(tx, {
+          memberId,
+          couponId: asked.couponId,
+          purchase: { kind: couponKinds.ticket, purse: 'cash', total, unitPrice: payment.terms.price },
+          usedFor: `${refundGameName}:${refundId}:${key}`,
+          now: ctx.now,
+        });
   const paid: Paid =
     purse === 'cash' ? await payCash(tx, ctx, { ...payment, off }) : await payOther(tx, ctx, { ...payment, purse });
   const sale = {

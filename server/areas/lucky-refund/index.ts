@@ -1,3 +1,3 @@
 export { refundGame } from './game';
 export { codesOfTransaction, grantTickets, sellingRound, type Grant } from './grant';
-export { readRefundSettings, refundGameName } from './settings';
+export { readRefundSettings, refundGameName, refundSettingsOf, termsAt } from './settings';

@@ -133,7 +133,7 @@ test(`no answer before the publication contains an outcome (${rounds} rounds)`, 
     expect(leaksOf(after, await secretsOf(id))).toContain('the server seed');
     expect(outcomesIn(after)).toEqual(expect.arrayContaining(['a winning code', 'drawn numbers', 'results']));
   }
-}, 300_000);
+}, 900_000);
 
 test('mutants that tell the seed or a winning code early are found', async () => {
   const { token } = await house.member({ deposit: 5_000 });
@@ -149,15 +149,17 @@ test('mutants that tell the seed or a winning code early are found', async () =>
   expect(outcomesIn(early({ id, results: [win] }))).toEqual(['results', 'a winning code']);
   expect(outcomesIn(early({ refundId: id, code: 'K482915', tier: 0 }))).toEqual(['a winning code']);
   expect(outcomesIn(early({ record: { round: id, drawn: [[1]] } }))).toEqual(['drawn numbers']);
-});
+}, 120_000);
 
-test('the server publishes nothing when only the check of the state is taken out', async () => {
-  // A mutant of the server: the record of a round whose state was set to published without a draw has no numbers.
+test('a round cannot be marked as published without its draw', async () => {
   const { token } = await house.member({ deposit: 2_000 });
   const id = await refund.selling();
   await refund.bought(token, { refundId: id, quantity: 1 });
   await expect(
     house.db.execute(sql`update draw_rounds set state = ${drawState.published} where id = ${id}`),
   ).rejects.toThrow();
-  expect((await house.call(luckyRefund.record, { refundId: id })).data.record).toMatchObject({ seed: null, drawn: null });
+  expect((await house.call(luckyRefund.record, { refundId: id })).data.record).toMatchObject({
+    seed: null,
+    drawn: null,
+  });
 });

@@ -14,13 +14,13 @@ export async function readClub({ deps }: Pick<Ctx, 'deps'>): Promise<{ figures: 
     await readSettings(deps, rainSettingsName, rainSettingsSchema),
     await readSettings(deps, 'exchange', exchangeSchema),
   ];
-  // The price of a ticket belongs to its round, and the best offer of a level is never the ticket.
   const worths = { coinsPerMinor: coinsPerMinor(deps.market.code), ticketPrice: 0 };
   const shareAt = (levelId: number): number =>
     Math.max(
       0,
       ...exchange.offers
-        .filter(({ enable, minLevel }) => enable && minLevel <= levelId)
+        // Tickets do not depend on the level.
+        .filter(({ enable, minLevel, kind }) => enable && minLevel <= levelId && kind !== 'ticket')
         .map((offer) => rateOf(offer, deps.market, worths)),
     );
   return {

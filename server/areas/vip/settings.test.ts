@@ -66,7 +66,8 @@ describe.each(marketCodes)('the shipped settings of %s', (code) => {
 
   test('each house game has the edge of its highest published return', () => {
     for (const { id, slug } of houseGames) expect(cashBack.edges[slug]).toBe(10_000 - publishedReturns[id]!.to);
-    expect(Object.keys(cashBack.edges)).toHaveLength(houseGames.length);
+    expect(cashBack.edges['lucky-refund']).toBe(2_500);
+    expect(Object.keys(cashBack.edges)).toHaveLength(houseGames.length + 1);
   });
 
   /** economy.md: what a level costs for a year, next to 3 % of the stakes that it needs. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { Market, MarketCode } from '../../../contract';
+import { refundReturn, type Market, type MarketCode } from '../../../contract';
 import { publishedReturns } from '../../../games/returns';
 import { houseGames } from '../../../games/rules';
 import { moneyFactor, scaled } from '../../fairness/market-scale';
+import { refundGameName, refundSettingsOf, termsAt } from '../lucky-refund';
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const share = v.pipe(whole, v.maxValue(10_000));
@@ -108,19 +109,25 @@ export function vipSettingsOf({ code }: Market): VipSettings {
   };
 }
 
+/** Edge of refund tickets: 1 − the published return (Q79). What they cost is at least 20 % of the price. */
+const ticketEdge = (market: Market): number => 10_000 - refundReturn(termsAt(refundSettingsOf(market), 0));
+
 /**
  * The shipped cash back (economy §9, Q16). The edge of a game is computed from its highest published return, so that
  * 40 % of it is never more than 40 % of what the play costs.
  */
-export const cashBackSettingsOf = ({ code }: Market): CashBackSettings => ({
+export const cashBackSettingsOf = (market: Market): CashBackSettings => ({
   share: 4_000,
-  cap: scaled(code, 30_000),
-  edges: Object.fromEntries(
-    houseGames.flatMap(({ id, slug }) => {
-      const published = publishedReturns[id];
-      return published === undefined ? [] : [[slug, 10_000 - published.to]];
-    }),
-  ),
+  cap: scaled(market.code, 30_000),
+  edges: {
+    ...Object.fromEntries(
+      houseGames.flatMap(({ id, slug }) => {
+        const published = publishedReturns[id];
+        return published === undefined ? [] : [[slug, 10_000 - published.to]];
+      }),
+    ),
+    [refundGameName]: ticketEdge(market),
+  },
 });
 
 /** The smallest cash back of the three limits, and which one decided (Q16). Amounts in minor units, rounded down. */

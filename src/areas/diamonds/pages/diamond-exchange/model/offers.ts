@@ -15,7 +15,10 @@ export const offersAsked = createEvent();
 
 /** Counts finished exchanges: an answer requested before the last one is outdated. */
 const $ends = createStore(0).on(over, (count) => count + 1);
-export const readFx = attach({ effect: createCallFx(contract.exchange.cfg), mapParams: (_ends: number) => ({ tickets: true }) });
+export const readFx = attach({
+  effect: createCallFx(contract.exchange.cfg),
+  mapParams: (_ends: number) => ({ tickets: true }),
+});
 const { fx: askFx, answered } = createOwnFx(readFx);
 const fresh = sample({
   clock: answered,
