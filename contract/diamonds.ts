@@ -163,9 +163,9 @@ export type Exchanged = v.InferOutput<typeof exchangedSchema>;
 
 export const exchange = {
   /**
-   * The exchange offers, each with what keeps this member from taking it (C71, DIA-4). Tips: option 4062. `tickets`: the
-   * app knows offers of the kind `ticket`; without it they are left out, because an older app would refuse the answer.
-   * They are also left out while no round sells tickets.
+   * The exchange offers, each with what keeps this member from taking it (C71, DIA-4). Tips: option 4062. `tickets`:
+   * the app knows offers of the kind `ticket`; without it they are left out, because an older app would refuse the
+   * answer. They are also left out while no round sells tickets.
    */
   cfg: defineCall({
     id: 'C71',
@@ -176,11 +176,11 @@ export const exchange = {
     answer: exchangeConfigSchema,
   }),
   /**
-   * Exchanges diamonds for coins, cash or tickets in one transaction (C72, M19). The cash is locked until it is played through
-   * (Q7). `diamonds` and `amount` are what the player was shown; when the offer has changed, the exchange is refused.
-   * Errors: exchangeClosed, exchangeChanged (data: diamonds, amount), exchangeLevel (data: minLevel), kycNeeded,
-   * exchangeCap (data: left, until), insufficientDiamonds (data: have, need), refundClosed and refundFull (data: left)
-   * for tickets, keyConflict, keyClosed, keyMissing.
+   * Exchanges diamonds for coins, cash or tickets in one transaction (C72, M19). The cash is locked until it is played
+   * through (Q7). `diamonds` and `amount` are what the player was shown; when the offer has changed, the exchange is
+   * refused. Errors: exchangeClosed, exchangeChanged (data: diamonds, amount), exchangeLevel (data: minLevel),
+   * kycNeeded, exchangeCap (data: left, until), insufficientDiamonds (data: have, need), refundClosed and refundFull
+   * (data: left) for tickets, keyConflict, keyClosed, keyMissing.
    */
   exchange: defineCall({
     id: 'C72',

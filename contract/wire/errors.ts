@@ -212,13 +212,19 @@ export const codes = {
   refundUnknown: 1212,
   /** The member has no such prize. */
   refundNoResult: 1213,
-  /** The draw takes no tickets any more, or the game is switched off; data.draw is the next draw or null. Nothing was taken. */
+  /**
+   * The draw takes no tickets any more, or the game is switched off; data.draw is the next draw or null. Nothing was
+   * taken.
+   */
   lotteryClosed: 1270,
-  /** The ticket could win more than a ticket is paid; data.units is the highest stake in prices a line. Nothing was taken. */
+  /**
+   * The ticket could win more than a ticket is paid; data.units is the highest stake in prices a line. Nothing was
+   * taken.
+   */
   lotteryWinTooHigh: 1271,
   /**
-   * The draw cannot take this stake on a combination; data.numbers, data.blue, and data.left in minor units. Nothing was
-   * taken.
+   * The draw cannot take this stake on a combination; data.numbers, data.blue, and data.left in minor units. Nothing
+   * was taken.
    */
   lotteryFull: 1272,
   /** The member has no such coupon. */

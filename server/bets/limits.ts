@@ -80,8 +80,8 @@ const isLooser = (wanted: number | null, now: number | null): boolean =>
 
 /**
  * Sets a limit; null removes it. A stricter limit applies at once and cancels a pending change. A looser limit applies
- * after 24 hours; a repeated request for the same amount does not restart that wait. Returns when the amount counts from
- * (ms), or null when nothing has changed.
+ * after 24 hours; a repeated request for the same amount does not restart that wait. Returns when the amount counts
+ * from (ms), or null when nothing has changed.
  */
 export async function setLimit(
   tx: Tx,

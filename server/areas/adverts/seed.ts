@@ -15,7 +15,10 @@ export interface AdvertSeed {
   readonly repeatMs: number | null;
 }
 
-/** The link of an advert, by what it offers. The app leaves out an advert whose page it does not have. The first rain links to the table of its gifts (Q75). */
+/**
+ * The link of an advert, by what it offers. The app leaves out an advert whose page it does not have. The first rain
+ * links to the table of its gifts (Q75).
+ */
 const urls: Record<keyof typeof advertTypes, string> = {
   rain: '/home?open=cash-rain',
   welcome: '/home?open=first-rain',

@@ -5,7 +5,10 @@ import { writeMessage } from '../../inbox';
 import { keepLimit, setLimit } from '../../bets/limits';
 import { readStatus } from './status';
 
-/** Sets or removes a limit and writes a message about it (MSG-1). A stricter limit applies at once, a looser one after 24 hours. */
+/**
+ * Sets or removes a limit and writes a message about it (MSG-1). A stricter limit applies at once, a looser one after
+ * 24 hours.
+ */
 export const set = verb(contract.protection.setLimit, async ({ ctx, input: { kind, window, amount } }) => {
   if (kind === 'time' && amount !== undefined && amount > limitMost.minutes) refuseField('amount');
   const { tx, now } = ctx;

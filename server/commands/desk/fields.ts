@@ -27,8 +27,8 @@ function read(name: string, kind: FieldKind, text: string): unknown {
 }
 
 /**
- * Applies assignments such as `sort=3`, `title.fr=…` or `title=…` (all languages) to a row. Returns the new row. Refuses
- * an unknown field or a value of the wrong kind; `\n` in a text begins a new line.
+ * Applies assignments such as `sort=3`, `title.fr=…` or `title=…` (all languages) to a row. Returns the new row.
+ * Refuses an unknown field or a value of the wrong kind; `\n` in a text begins a new line.
  */
 export function assign<Row extends object>(
   row: Row,

@@ -182,7 +182,9 @@ export const drawTickets = pgTable(
   ],
 );
 
-/** States of a prize: open, redeemed by the member, credited by the server, won by a demo player (back to the house). */
+/**
+ * States of a prize: open, redeemed by the member, credited by the server, won by a demo player (back to the house).
+ */
 export const prizeState = { open: 0, redeemed: 1, credited: 2, demo: 3 } as const;
 export type PrizeState = (typeof prizeState)[keyof typeof prizeState];
 

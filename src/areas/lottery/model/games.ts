@@ -23,7 +23,11 @@ export const $loading = askFx.pending;
 
 /** Sales and results change all the time; the countdown needs no request. */
 const everyMs = 15_000;
-const $open = $location.map(({ pathname }) => /^\/lottery(?!\/tickets)/.test(pathname));
+/** A page with games was opened; with the game of its address, or null. */
+export const gamesOpened = createEvent<LotteryGameId | null>();
+const $open = createStore(false)
+  .on(gamesOpened, () => true)
+  .on($location, (open, { pathname }) => open && /^\/lottery(?!\/tickets)/.test(pathname));
 createPoll({ fx: askFx, everyMs, $enabled: $open });
 
 sample({
@@ -40,13 +44,8 @@ export const isGameId = (text: string): text is LotteryGameId => lotteryGames.so
 export const drawsFrom = (game: LotteryGame, now: number): readonly LotteryDraw[] =>
   game.enable ? game.draws.filter(({ closesAt }) => closesAt > now) : [];
 
-/** The game of the address; undefined when there is none, null before the first answer. */
-const $gameId = $location.map(({ pathname }): LotteryGameId | null => {
-  const id = /^\/lottery\/([a-z-]+)$/.exec(pathname)?.[1] ?? '';
-  return isGameId(id) ? id : null;
-});
-export const $shownId = createStore<LotteryGameId | null>(null).on($gameId, (known, id) => id ?? known);
-sample({ clock: $gameId, filter: (id) => id !== null, target: $shownId });
+/** The game of the address; null for an unknown one, and on other pages. */
+export const $shownId = createStore<LotteryGameId | null>(null).on(gamesOpened, (_, id) => id);
 
 /** Game and the draws that can be bought now, for the page of one game. */
 export const $shown = combine($games, $shownId, (games, id) => games?.find((game) => game.id === id) ?? null);
