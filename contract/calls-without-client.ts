@@ -3,6 +3,7 @@
  * is not complete.
  */
 export const callsWithoutClient: Readonly<Record<string, string>> = {
+  'collectCards.free': 'The member’s state (collectCards.member) says when the next free chance comes.',
   'config.optionByType': 'The app reads all options at the start (C21), so it never needs a single one.',
   'config.byKey': 'Setting 6002 comes with all options (C21).',
   'config.advertsByType': 'The app shows adverts by their position (C19); the type only decides who sees one.',
@@ -11,6 +12,9 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
     'The second version of this call (C64) says the same, and the wheel hides the list without it.',
   'giveaway.register':
     'The page of a giveaway leads to the registration, whose form asks for the same, and then takes the gift (C87).',
+  'luckyRefund.specialResults': 'The results page reads all results of a round at once (luckyRefund.latestResults).',
+  'luckyRefund.specialResultsV2': 'The page that checks a draw reads the whole record of the round (luckyRefund.record).',
+  'luckyRefund.prevResultsV2': 'The page that checks a draw reads the whole record of the round (luckyRefund.record).',
   'member.checkSms':
     'Each call that needs a code checks it itself; checking it before would use up one of three tries.',
   'pay.order': 'The app reads a lost answer back with pay.close, which also keeps a late request from taking effect.',

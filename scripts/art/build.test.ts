@@ -69,6 +69,10 @@ const inBoth = [
     'tasks',
     'diamond-exchange',
     'lottery',
+    'lucky-refund',
+    'collect-cards',
+    'vip',
+    'cash-back',
   ].map((name) => `art/menu/${name}`),
   ...['rain-hours', 'coin-wheel', 'first-rain', 'fair-play'].map((name) => `art/promo/${name}`),
   ...['tasks-a', 'tasks-b', 'exchange-a', 'exchange-b', 'coins', 'cash-1', 'cash-2', 'cash-3', 'cash-4'].map(

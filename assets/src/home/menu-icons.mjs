@@ -66,5 +66,9 @@ export const menuIcons = {
       ball(45, 24, 14, ['#CDEBFF', '#3B86F0', '#1B4DC0'], 7) +
       ball(48, 48, 11, ['#FFF0B0', '#F5B01E', '#B8700A'], 3),
   ),
+  'lucky-refund': icon(() => emoji('1f3ab', 31, 31, 50, -10) + piece('coin1', 47, 47, 22, 8)),
+  'collect-cards': icon(() => emoji('1f0cf', 30, 31, 50, -8) + emoji('1f381', 47, 46, 24, 6)),
+  vip: icon(() => emoji('1f451', 32, 32, 50)),
+  'cash-back': icon(() => emoji('1f4b0', 30, 31, 48) + piece('coin1', 47, 46, 24, 8)),
   wallet: icon(() => wallet(31, 34, 0.44) + piece('coin1', 48, 46, 20, 8)),
 };

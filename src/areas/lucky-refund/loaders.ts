@@ -6,6 +6,7 @@ export const loaders = defineLoaders({
     'refund-results': () => import('./pages/refund-results'),
     'refund-check': () => import('./pages/refund-check'),
   },
+  afterPaint: () => import('./after-paint'),
   words: {
     refund: {
       en: () => import('./words/en.json'),

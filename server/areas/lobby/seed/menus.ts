@@ -44,6 +44,18 @@ const entries = {
   // The page of all daily tasks. It leads on to the other diamond tasks.
   tasks: { title: say('Tasks', 'Tâches', 'Tarefas'), url: '/tasks', img: '/art/menu/tasks' },
   lottery: { title: say('Lottery', 'Loterie', 'Loteria'), url: '/lottery', img: '/art/menu/lottery' },
+  luckyRefund: {
+    title: say('Lucky Refund', 'Remboursement chanceux', 'Reembolso da sorte'),
+    url: '/activities/lucky-refund/index',
+    img: '/art/menu/lucky-refund',
+  },
+  collectCards: {
+    title: say('Collect Cards', 'Cartes à collectionner', 'Coleção de cartas'),
+    url: '/activities/collect-cards',
+    img: '/art/menu/collect-cards',
+  },
+  vip: { title: say('VIP Club', 'Club VIP', 'Clube VIP'), url: '/subscriber/memberCenter', img: '/art/menu/vip' },
+  cashBack: { title: say('Cash Back', 'Cashback', 'Cashback'), url: '/subscriber/cashBack', img: '/art/menu/cash-back' },
   diamondExchange: {
     title: say('Diamond Exchange', 'Échange de diamants', 'Troca de diamantes'),
     url: '/diamond/exchange',
@@ -84,7 +96,11 @@ export const menuSeeds: readonly MenuSeed[] = [
       'tasks',
       'diamondExchange',
       'daily',
+      'luckyRefund',
       'lottery',
+      'collectCards',
+      'vip',
+      'cashBack',
     ],
   }),
   ...menu(null, {
@@ -99,7 +115,11 @@ export const menuSeeds: readonly MenuSeed[] = [
       'tasks',
       'diamondExchange',
       'daily',
+      'luckyRefund',
       'lottery',
+      'collectCards',
+      'vip',
+      'cashBack',
     ],
   }),
 ];

@@ -14,14 +14,13 @@ export type CardsIntent =
   | { do: 'swap'; cardId: number }
   | { do: 'gift'; id: string };
 
-const { collectCards } = contract;
-const freeFx = createMoneyCallFx(collectCards.takeFree);
-const buyFx = createMoneyCallFx(collectCards.buy);
-const drawFx = createMoneyCallFx(collectCards.draw);
-const swapFx = createMoneyCallFx(collectCards.swap);
-const giftFx = createMoneyCallFx(collectCards.gifts);
-const resultFx = createCallFx(collectCards.result);
-const closeFx = createCallFx(collectCards.close);
+const freeFx = createMoneyCallFx(contract.collectCards.takeFree);
+const buyFx = createMoneyCallFx(contract.collectCards.buy);
+const drawFx = createMoneyCallFx(contract.collectCards.draw);
+const swapFx = createMoneyCallFx(contract.collectCards.swap);
+const giftFx = createMoneyCallFx(contract.collectCards.gifts);
+const resultFx = createCallFx(contract.collectCards.result);
+const closeFx = createCallFx(contract.collectCards.close);
 
 const sendFx = createEffect<Attempt<CardsIntent>, CardsDone, ApiError>(async ({ input, key }) => {
   switch (input.do) {
