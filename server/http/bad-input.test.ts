@@ -153,6 +153,8 @@ describe('bad input gets a code and changes nothing', () => {
           call.path.endsWith('/checkInvite');
         for (const value of chosen([...badNumbers, ...badTexts])) {
           if (free && value === '') continue;
+          // A flag may be sent as a word.
+          if (field === 'tickets' && value === 'true') continue;
           // A good key that nobody has used is closed: that is no bad input.
           if (call.path.endsWith('/close') && v.safeParse(call.body!, { ...base, [field]: value }).success) continue;
           const { code, message } = await sendFields(call, { ...base, [field]: value });

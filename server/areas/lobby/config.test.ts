@@ -86,6 +86,8 @@ describe('configuration', () => {
       '/art/promo/rain-hours',
       '/art/promo/first-rain',
       '/art/promo/fair-play',
+      '/art/promo/daily-tasks',
+      '/art/promo/tickets',
     ]);
   });
   test('C18 adverts are listed by type', async () => {
@@ -113,7 +115,7 @@ describe('configuration', () => {
       house.clock.advance(60_000);
       seen.push(await shown());
     }
-    expect(seen).toEqual([0, 1, 0]);
+    expect(seen.map((count) => count - seen[0]!)).toEqual([0, 1, 0]);
   });
   test('Q45 an unchanged answer is a 304', async () => {
     const first = await house.call(config.options, {});

@@ -23,6 +23,9 @@ const open: readonly Call[] = [
   cashRain.close,
   coinSpin.close,
   exchange.close,
+  contract.luckyRefund.close,
+  contract.lottery.close,
+  contract.collectCards.close,
   pay.close,
   withdraw.close,
   pay.forms,
@@ -40,7 +43,13 @@ const guarded = calls.filter(
     !open.includes(call) &&
     (call.money || call.method === 'POST' || call === cashRain.drawStatus),
 );
-const reads = calls.filter((call) => call.auth === 'member' && call.method === 'GET' && call !== cashRain.drawStatus);
+const reads = calls.filter(
+  (call) =>
+    call.auth === 'member' &&
+    call.method === 'GET' &&
+    // These GETs change something: one begins a play, one deletes messages (Q33), one gives a chance (Q61).
+    ![cashRain.drawStatus as Call, contract.messages.remove, contract.collectCards.chances].includes(call),
+);
 
 let house: Harness;
 let devices = 0;

@@ -55,7 +55,11 @@ const entries = {
     img: '/art/menu/collect-cards',
   },
   vip: { title: say('VIP Club', 'Club VIP', 'Clube VIP'), url: '/subscriber/memberCenter', img: '/art/menu/vip' },
-  cashBack: { title: say('Cash Back', 'Cashback', 'Cashback'), url: '/subscriber/cashBack', img: '/art/menu/cash-back' },
+  cashBack: {
+    title: say('Cash Back', 'Cashback', 'Cashback'),
+    url: '/subscriber/cashBack',
+    img: '/art/menu/cash-back',
+  },
   diamondExchange: {
     title: say('Diamond Exchange', 'Échange de diamants', 'Troca de diamantes'),
     url: '/diamond/exchange',
