@@ -13,7 +13,8 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
   'giveaway.register':
     'The page of a giveaway leads to the registration, whose form asks for the same, and then takes the gift (C87).',
   'luckyRefund.specialResults': 'The results page reads all results of a round at once (luckyRefund.latestResults).',
-  'luckyRefund.specialResultsV2': 'The page that checks a draw reads the whole record of the round (luckyRefund.record).',
+  'luckyRefund.specialResultsV2':
+    'The page that checks a draw reads the whole record of the round (luckyRefund.record).',
   'luckyRefund.prevResultsV2': 'The page that checks a draw reads the whole record of the round (luckyRefund.record).',
   'member.checkSms':
     'Each call that needs a code checks it itself; checking it before would use up one of three tries.',

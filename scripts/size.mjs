@@ -108,10 +108,7 @@ const lines = [
 for (const [name, bytes, limit] of lines)
   console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit / 1000} KB`);
 console.log(scripts.map((name) => `  ${name} ${(wire(name) / 1000).toFixed(1)}`).join('\n'));
-writeFileSync(
-  join(root, 'dist', 'size.json'),
-  `${JSON.stringify({ ...sizes, total, libraries, budget }, null, 2)}\n`,
-);
+writeFileSync(join(root, 'dist', 'size.json'), `${JSON.stringify({ ...sizes, total, libraries, budget }, null, 2)}\n`);
 
 const over = lines.filter(([, bytes, limit]) => bytes > limit).map(([name]) => name);
 if (sceneInFirst.length > 0) over.push(`scene code in ${sceneInFirst.join(', ')}`);
