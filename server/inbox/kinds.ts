@@ -37,8 +37,8 @@ export const kinds = {
     ],
   }),
   lotteryWon: kind({
-    img: '/art/menu/promotions',
-    url: '/account/transactions',
+    img: '/art/menu/lottery',
+    url: '/lottery/tickets',
     title: 'lotteryWonTitle',
     content: 'lotteryWonText',
     action: 'seeAction',

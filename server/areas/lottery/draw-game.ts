@@ -40,6 +40,7 @@ import {
 } from '../../draws';
 import { drawAfter } from './schedule';
 import { drawGameOf, termsOf } from './settings';
+import { tellWinner } from './tell-winner';
 
 /** A ticket in a drawn round. */
 interface Entered extends Pick<
@@ -215,6 +216,7 @@ const drawGame = (game: LotteryGameId): DrawGame => ({
   picks: () => lotteryPicks(game),
   prizes: (tx, deps, round) => prizesIn(tx, deps, { game, round }),
   roll: (tx, deps, round) => rollOver(tx, deps, { game: drawGameOf(game), round }),
+  settled: (tx, deps, entry) => tellWinner({ tx, deps }, game, entry),
 });
 
 /** The lottery games as the draw engine runs them. */

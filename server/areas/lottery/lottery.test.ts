@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { codes, contract, lotteryRules, type InputOf, type LotteryTicket } from '../../../contract';
-import { drawPrizes, drawRounds, drawSales, settings, taskDays, transactions } from '../../db/schema';
+import { drawPrizes, drawRounds, drawSales, notices, settings, taskDays, transactions } from '../../db/schema';
 import { withTransaction } from '../../db/transaction';
 import { advanceDraws, poolBalance } from '../../draws';
 import { balances } from '../../ledger';
@@ -296,6 +296,10 @@ describe('the draw', () => {
       ['any', 6_000],
     ]);
     expect(await cashOf(id)).toEqual({ locked: 82_000, withdrawable: 12_000 });
+    const told = await house.db.select().from(notices).where(eq(notices.memberId, id));
+    expect(told.filter(({ kind }) => kind === 'lotteryWon')).toMatchObject([
+      { url: '/lottery/tickets', content: { en: '₵120.00 from Sunset 5/90 is in your balance now.' } },
+    ]);
     expect(await ticketsOf(token, { state: 'open' })).toEqual([]);
     expect(await ticketsOf(token, { state: 'lost' })).toEqual([]);
   });
