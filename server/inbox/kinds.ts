@@ -63,7 +63,7 @@ export const kinds = {
     title: 'vipLevelUpTitle',
     content: 'vipLevelUpText',
     action: 'vipAction',
-    values: { level: 'count', name: 'text' },
+    values: { level: 'count' },
   }),
   vipLevelDown: kind({
     img: '/art/menu/daily-sign-in',
@@ -71,7 +71,7 @@ export const kinds = {
     title: 'vipLevelDownTitle',
     content: 'vipLevelDownText',
     action: 'vipAction',
-    values: { level: 'count', name: 'text' },
+    values: { level: 'count' },
   }),
   cashBackReady: kind({
     img: '/art/menu/wallet',

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { benefitIds, benefitStatus, codes, contract, type OwnBenefit } from '../../../contract';
 import { emit } from '../../core/events';
-import { members, sessions, vipChanges, vipDays, vipYears } from '../../db/schema';
+import { members, notices, sessions, vipChanges, vipDays, vipYears } from '../../db/schema';
 import { withTransaction } from '../../db/transaction';
 import { balances } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
 import type { MemberPlan } from '../../testing/members';
-import { rollYears } from './index';
+import { rollYears, tellLevels } from './index';
 
 const { vip } = contract;
 /** A Friday. */
@@ -132,6 +132,22 @@ describe('the recalculation on 1 January', () => {
     expect(await rollYears(house.deps)).toBe(0);
     const [row] = await house.db.select().from(members).where(eq(members.id, id));
     expect(row).toMatchObject({ levelId: 2, score: 0, vipYear: 2027 });
+  });
+
+  test('MSG-1 each change of a level has one message', async () => {
+    const { id } = await player();
+    await settle(id, 300_000);
+    await tellLevels(house.deps);
+    expect(await tellLevels(house.deps)).toBe(0);
+    const told = await house.db.select().from(notices).where(eq(notices.memberId, id));
+    expect(told.filter(({ kind }) => kind === 'vipLevelUp')).toMatchObject([
+      { title: { en: 'You are V3' }, url: '/subscriber/memberCenter' },
+    ]);
+    house.clock.set(year(2028));
+    await rollYears(house.deps);
+    await tellLevels(house.deps);
+    const down = await house.db.select().from(notices).where(eq(notices.memberId, id));
+    expect(down.some(({ kind }) => kind === 'vipLevelDown')).toBe(true);
   });
 
   test('the points of both years are kept apart at the boundary', async () => {
