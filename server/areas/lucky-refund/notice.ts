@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types';
 import type { SettledEntry } from '../../draws';
 import { inAllLanguages } from './messages';
 
-/** Stores a notice for a member who has won, with the sum of the prizes (issue 18). Others get none. */
+/** Stores a notice for a member who has won, with the sum of the prizes. Others get none. */
 export async function tellWinner(tx: Tx, deps: Deps, { round, memberId, prizes, now }: SettledEntry): Promise<void> {
   if (prizes.length === 0) return;
   const amount = prizes.reduce((sum, prize) => sum + prize.amount, 0);
