@@ -11,7 +11,9 @@ import { owareGemsStates } from '../../../games/oware-gems/scene/states';
 import { rocketRushStates } from '../../../games/rocket-rush/scene/states';
 import { kingsStates } from '../../../games/savanna-kings/scene/states';
 import { talkingDrumsStates } from '../../../games/talking-drums/scene/states';
+import { cardsStates } from '../../../scenes/workbench/cards-states';
 import { rainStates } from '../../../scenes/workbench/cash-rain-states';
+import { ballStates, drawStates } from '../../../scenes/workbench/lucky-refund-states';
 import { wheelStates } from '../../../scenes/workbench/wheel-states';
 import { expect, ScenePage, test } from '../../drivers/workbench';
 import { richness } from '../picture';
@@ -24,6 +26,9 @@ const scenes = {
   'cash-rain': rainStates,
   'coin-wheel': wheelStates('coin'),
   'diamond-wheel': wheelStates('diamond'),
+  'collect-cards': cardsStates,
+  'lucky-refund': drawStates,
+  lottery: ballStates,
   'big-tusk': bigTuskStates,
   'dice-duel': diceDuelStates,
   'gem-mines': gemMinesStates,
