@@ -46,8 +46,12 @@ export class Member {
     readonly address: string = newAddress(),
   ) {}
 
-  /** Makes a call of the contract. Throws when the server refuses it. */
-  async ask<C extends Call>(call: C, input: InputOf<C>, key?: string): Promise<AnswerOf<C>> {
+  /** Makes a call of the contract; a money call gets a new key by default. Throws when the server refuses it. */
+  async ask<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    key = call.money ? crypto.randomUUID().replaceAll('-', '') : undefined,
+  ): Promise<AnswerOf<C>> {
     const { status, body } = await this.send(call, input, key);
     if (body.code !== 0) throw new Error(`${call.path} answered ${status}: ${JSON.stringify(body)}`);
     return body.data as AnswerOf<C>;

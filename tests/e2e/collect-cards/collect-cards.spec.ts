@@ -85,7 +85,10 @@ test('Q61 CRD-6 duplicates are swapped, and a set gives its gift', async ({ play
   await expect(dialog).toContainText('3.00');
   await dialog.getByRole('button', { name: ama.t('cards:won.close') }).click();
   expect(await read(ama)).toMatchObject({ sets: 1 });
-  expect(await ama.member.ask(cards.notices, {})).not.toHaveLength(0);
+  // The list is public and a few seconds old.
+  await expect
+    .poll(async () => (await ama.member.ask(cards.notices, {})).length, { timeout: 15_000 })
+    .toBeGreaterThan(0);
 });
 
 test('DEP-24 CRD-5 a deposit gives chances, and its result says so', async ({ player, server }) => {
@@ -103,6 +106,7 @@ test('DEP-24 CRD-5 a deposit gives chances, and its result says so', async ({ pl
 test('CRD-3 the gift box of home leads to the cards and is then dark', async ({ player }) => {
   const ama = await player({ signedIn: true });
   await ama.visit('/home');
+  await ama.touches();
   const box = ama.page.locator('.gift-box');
   await expect(box).toBeVisible({ timeout: 30_000 });
   await box.click();
