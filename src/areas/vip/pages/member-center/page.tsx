@@ -25,7 +25,7 @@ function Standing() {
   const { levelId, score, share, missing } = progress;
   const number = formatCount(market, score);
   return (
-    <section className="club-level">
+    <section className="club-level" aria-label={t('yourLevel')}>
       <VipShield level={levelId} label="" />
       <span className="club-level__words">
         <span>{t('yourLevel')}</span>
