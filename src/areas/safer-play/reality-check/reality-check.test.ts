@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ProtectionStatus, RealityMinutes } from '../../../../contract';
 import { $token } from '../../../core/api';
 import { $rainOpen } from '../../cash-rain';
@@ -60,6 +60,15 @@ test('reality check: the window shows time and sums; Go on restarts it', async (
   expect(scope.getState($shown)).toEqual({ minutes: 30, seconds: 3_900, staked: 5_000, won: 1_200 });
   await allSettled(continued, { scope });
   expect([scope.getState($open), scope.getState($playedMs)]).toEqual([false, 0]);
+});
+
+test('reality check: the time of a session that was open before this module loaded counts', async () => {
+  vi.useFakeTimers();
+  const scope = fork({ values: [[$token, 't'.repeat(43)]] });
+  await allSettled(realityStarted, { scope });
+  await vi.advanceTimersByTimeAsync(2 * stepMs);
+  expect(scope.getState($playedMs)).toBe(2 * stepMs);
+  vi.useRealTimers();
 });
 
 test('reality check: the Leave button logs out', async () => {

@@ -14,9 +14,10 @@ const storageKey = 'baobab.played';
 
 /** Counts while the member is signed in, may play, and the page is visible. The count continues in later visits. */
 const $counting = combine($isSignedIn, $payoutUntil, (signedIn, closed) => signedIn && closed === null);
-const interval = createInterval({ everyMs: stepMs, $enabled: $counting });
 /** The first screen is complete: the count of an earlier visit continues. */
 export const realityStarted = createEvent();
+// This module loads after the session has started, so that `$counting` may be true without having changed.
+const interval = createInterval({ everyMs: stepMs, $enabled: $counting, restarted: realityStarted });
 /** One more step of time has passed. */
 export const stepped = createEvent();
 sample({ clock: interval.fired, target: stepped });
