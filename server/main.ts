@@ -14,7 +14,7 @@ import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
 import { sweepSupplierRounds } from './areas/games';
 import { runRocket } from './bets/rocket/live';
-import { rollYears, tellLevels } from './areas/vip';
+import { rollYears, tellCashBacks, tellLevels } from './areas/vip';
 import { sweepRounds } from './bets/sweep';
 import { drawGames } from './boot/draw-games';
 import { runDraws } from './draws';
@@ -26,12 +26,16 @@ import { createDevRoutes, readOffset } from './http/dev';
 
 const sweepMs = 60_000;
 
-/** Deletes expired rows, ends old rounds, recalculates levels after a change of year, and tells about new levels. */
+/**
+ * Deletes expired rows, ends old rounds, recalculates levels after a change of year, and writes the messages about new
+ * levels and cash back.
+ */
 async function sweepMembers(deps: Deps): Promise<void> {
   await sweep(deps.db, deps.clock.now());
   await sweepRounds(deps);
   await rollYears(deps);
   await tellLevels(deps);
+  await tellCashBacks(deps);
 }
 
 /** Reads the environment, opens the database and listens. All side effects of the server start here. */

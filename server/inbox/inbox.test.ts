@@ -32,7 +32,7 @@ describe('MSG-1 messages that the server writes', () => {
     await write(id);
     const [row] = await rowsOf(id);
     expect(row).toMatchObject({ kind: 'cashBackReady', url: '/subscriber/cashBack', readAt: null, quiet: false });
-    expect(row!.content.en).toBe('₵47.37 waits for you until Sun, 29 Nov, 23:59. It goes straight to your balance.');
+    expect(row!.content.en).toBe('₵47.37 waits for you until Sun, 29 Nov, 23:59. Play it once before you withdraw it.');
     expect(row!.content.fr).toMatch(/^₵47,37 vous attendent jusqu’au dim\. 29 nov\./);
     expect(row!.content.pt).toContain('₵47,37 espera por você');
     expect(row!.facts.map(({ label, value, money }) => [label.en, value.en, money])).toEqual([

@@ -7,7 +7,7 @@ import { withTransaction } from '../../db/transaction';
 import { balances } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
 import type { MemberPlan } from '../../testing/members';
-import { rollYears, tellLevels } from './index';
+import { rollYears, tellCashBacks, tellLevels } from './index';
 
 const { vip } = contract;
 /** A Friday. */
@@ -313,6 +313,30 @@ describe('the cash back', () => {
     expect(await enjoy(token, benefitIds.cashBack)).toMatchObject({ data: { unit: 'cash', amount: 1_200 } });
     expect((await balances(house.db, id)).locked).toBe(locked + 1_200);
     expect(await enjoy(token, benefitIds.cashBack)).toMatchObject({ code: codes.benefitClaimed });
+  });
+
+  test('MSG-1 a member with a cash back to claim gets one message about it', async () => {
+    const loser = await player({ levelId: 4 });
+    await settle(loser.id, 100_000, { payout: 40_000 });
+    const quick = await player({ levelId: 4 });
+    await settle(quick.id, 100_000);
+    const winner = await player({ levelId: 4 });
+    await settle(winner.id, 10_000, { payout: 20_000 });
+    const told = async (memberId: number) =>
+      (await house.db.select().from(notices).where(eq(notices.memberId, memberId))).filter(
+        ({ kind }) => kind === 'cashBackReady',
+      );
+    house.clock.set(claimable - 1);
+    expect(await tellCashBacks(house.deps)).toBe(0);
+    house.clock.set(claimable);
+    await enjoy(quick.token, benefitIds.cashBack);
+    await tellCashBacks(house.deps);
+    expect(await tellCashBacks(house.deps)).toBe(0);
+    expect((await told(loser.id)).map(({ content }) => content.en)).toEqual([
+      '₵12.00 waits for you until Sun, 29 Nov, 23:59. Play it once before you withdraw it.',
+    ]);
+    expect((await told(loser.id))[0]!.facts[0]!.value.en).toBe('16–22 Nov');
+    expect([await told(quick.id), await told(winner.id)]).toEqual([[], []]);
   });
 
   test('Q15 the claim ends with Sunday', async () => {

@@ -24,10 +24,14 @@ const inLanguages = (market: Market, minor: number, texts: Localised): Localised
 };
 
 /** The message `nth` of an inbox, 0 the newest. The kinds take turns. */
-function messageAt(market: Market, { memberId, nth, at }: { memberId: number; nth: number; at: number }): TextMessage {
+function messageAt(
+  market: Market,
+  { memberId, nth, at, now }: { memberId: number; nth: number; at: number; now: number },
+): TextMessage {
   const sent = { memberId, now: at, once: `demo-message-${nth}`, quiet: true };
   const amount = (5 + ((nth * 7) % 40)) * 10 * market.scale;
   const week = 7 * dayMs;
+  const changed = (): TextMessage => textOf(market, { ...sent, kind: 'limitsChanged', values: { from: at } });
   switch (nth % 6) {
     case 0:
       return {
@@ -45,6 +49,8 @@ function messageAt(market: Market, { memberId, nth, at }: { memberId: number; nt
     case 1:
       return textOf(market, { ...sent, kind: 'newDevice', values: { device: 'Chrome, Android', at } });
     case 2:
+      // The server itself tells about a cash back that can still be claimed.
+      if (now - at < week) return changed();
       return textOf(market, {
         ...sent,
         kind: 'cashBackReady',
@@ -70,7 +76,7 @@ function messageAt(market: Market, { memberId, nth, at }: { memberId: number; nt
         content: say('Your withdrawal was paid.', 'Votre retrait a été payé.', 'Seu saque foi pago.'),
       };
     default:
-      return textOf(market, { ...sent, kind: 'limitsChanged', values: { from: at } });
+      return changed();
   }
 }
 
@@ -86,7 +92,7 @@ export async function seedMessages(tx: Tx, deps: Deps, inboxes: readonly DemoInb
   for (const { memberId, count, unread } of inboxes) {
     if (known.has(memberId)) continue;
     const times = Array.from({ length: count }, (_, nth) => now - hourMs - nth * 7 * hourMs);
-    const messages = times.map((at, nth) => messageAt(deps.market, { memberId, nth, at }));
+    const messages = times.map((at, nth) => messageAt(deps.market, { memberId, nth, at, now }));
     await writeTexts({ tx, deps }, messages.toReversed());
     await tx
       .update(notices)

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, memberRef, ms } from '../columns';
 
 /** Stakes and points of a market day (yyyymmdd), in minor units: a point is a unit of the currency (VIP-2). */
@@ -61,5 +61,8 @@ export const cashBackWeeks = pgTable(
     edge: integer('edge').notNull(),
     cost: amount('cost').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.week, table.game] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.week, table.game] }),
+    index('cash_back_weeks_of_week').on(table.week, table.memberId),
+  ],
 );
