@@ -52,7 +52,7 @@ const formOf = (fields: readonly [string, unknown][]): FormData => {
 };
 
 /** Path and options of the request that the app sends for a call. Fields that are undefined are left out. */
-function requestOf(
+export function requestOf(
   { path: plain, method, encoding, query }: Call,
   input: Record<string, unknown>,
   all: Record<string, string>,

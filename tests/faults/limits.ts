@@ -3,7 +3,7 @@ import { basePath, codes, contract, markets, readEnvelope, type Call } from '../
 import { limitHits, smsOutbox } from '../../server/db/schema';
 import { createSealer } from '../../server/core/sealer';
 import { implementations } from '../../server/boot/areas';
-import { requestHeaders } from '../../server/testing/harness';
+import { requestHeaders, requestOf } from '../../server/testing/calls';
 import { makeMember } from '../../server/testing/members';
 import { wantedWithdrawal } from '../../server/testing/withdrawals';
 import type { House } from './house';
@@ -46,19 +46,20 @@ const floods: readonly Flood[] = [
   { name: 'exchanges of a member', call: contract.exchange.exchange, form: () => ({ id: 1, diamonds: 1, amount: 1 }) },
 ];
 
-async function send(
+/** Sends a form to a server; a money call gets a new key each time. */
+export async function send(
   port: number,
   { call, form, nth, token }: { call: Call; form: Flood['form']; nth: number; token: string | undefined },
 ): Promise<{ status: number; code: number }> {
-  const pairs = Object.entries(form(nth)).map(([name, value]) => [name, String(value)]);
-  const response = await fetch(`http://127.0.0.1:${port}${basePath}${call.path}`, {
-    method: 'POST',
-    body: new URLSearchParams(pairs),
-    headers: requestHeaders(Date.now(), {
+  const { path, init } = requestOf(
+    call,
+    form(nth),
+    requestHeaders(Date.now(), {
       token,
       ...(call.money ? { 'idempotency-key': randomBytes(12).toString('hex') } : {}),
     }),
-  });
+  );
+  const response = await fetch(`http://127.0.0.1:${port}${basePath}${path}`, init);
   const text = await response.text();
   // On a busy machine, Node closes a connection before it has read the request. The server has not handled the request,
   // so it is sent again.

@@ -1,18 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { benefitIds, benefitStatus, codes, contract, type OwnBenefit } from '../../../contract';
-import { emit } from '../../core/events';
-import { members, notices, sessions, vipChanges, vipDays, vipYears } from '../../db/schema';
-import { withTransaction } from '../../db/transaction';
+import { benefitIds, benefitStatus, codes, contract } from '../../../contract';
+import { members, vipChanges, vipDays, vipYears } from '../../db/schema';
 import { balances } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
-import type { MemberPlan } from '../../testing/members';
-import { rollYears, tellCashBacks, tellLevels } from './index';
+import { rollYears, tellLevels } from './index';
+import { dayMs, noon, vipOf } from './test-support';
 
 const { vip } = contract;
-/** A Friday. */
-const noon = Date.UTC(2026, 10, 20, 12, 5);
-const dayMs = 86_400_000;
 
 let house: Harness;
 beforeAll(async () => {
@@ -24,30 +19,8 @@ afterEach(async () => {
   house.clock.set(noon);
 });
 
-/** A member whose session lasts for years. */
-async function player(plan: MemberPlan = {}) {
-  const member = await house.member({ registeredAt: noon - 300 * dayMs, deposit: 10_000, ...plan });
-  await house.db.update(sessions).set({ expiresAt: noon + 4_000 * dayMs });
-  return member;
-}
-/** Settles a round of cash, in minor units, at the house's time. */
-const settle = (memberId: number, cash: number, { game = 'dice-duel', payout = 0 } = {}) =>
-  withTransaction(house.deps, (tx) =>
-    emit({ tx, deps: house.deps }, 'roundSettled', {
-      memberId,
-      game,
-      transactionId: 1,
-      cash,
-      staked: Math.max(1, cash) * 100,
-      worth: payout * 100,
-      at: house.clock.now(),
-    }),
-  );
+const { player, settle, own, one, enjoy, told } = vipOf(() => house);
 const levelOf = async (token: string) => (await house.call(vip.personalLevel, {}, { token })).data;
-const own = async (token: string) => (await house.call(vip.enjoyed, {}, { token })).data;
-const one = async (token: string, id: number): Promise<OwnBenefit> => (await own(token)).find((row) => row.id === id)!;
-const enjoy = (token: string, benefitsId: number, key?: string) =>
-  house.call(vip.enjoy, { benefitsId }, { token, ...(key ? { key } : {}) });
 
 describe('points and levels', () => {
   test('VIP-2 a unit of cash gives a point, and hundredths are kept', async () => {
@@ -139,15 +112,13 @@ describe('the recalculation on 1 January', () => {
     await settle(id, 300_000);
     await tellLevels(house.deps);
     expect(await tellLevels(house.deps)).toBe(0);
-    const told = await house.db.select().from(notices).where(eq(notices.memberId, id));
-    expect(told.filter(({ kind }) => kind === 'vipLevelUp')).toMatchObject([
+    expect(await told(id, 'vipLevelUp')).toMatchObject([
       { title: { en: 'You are V3' }, url: '/subscriber/memberCenter' },
     ]);
     house.clock.set(year(2028));
     await rollYears(house.deps);
     await tellLevels(house.deps);
-    const down = await house.db.select().from(notices).where(eq(notices.memberId, id));
-    expect(down.some(({ kind }) => kind === 'vipLevelDown')).toBe(true);
+    expect(await told(id, 'vipLevelDown')).not.toEqual([]);
   });
 
   test('the points of both years are kept apart at the boundary', async () => {
@@ -285,85 +256,5 @@ describe('benefits', () => {
     ]);
     const older = (await house.call(vip.logs, { excludeMaxId: logs[0]!.id }, { token })).data;
     expect(older.map(({ benefitId }) => benefitId)).toEqual([benefitIds.dailyCoins]);
-  });
-});
-
-describe('the cash back', () => {
-  const monday = Date.UTC(2026, 10, 23);
-  const claimable = monday + 6 * 3_600_000;
-  const week = async (token: string) => (await house.call(vip.cashBack, {}, { token })).data;
-
-  test('VIP-9 VIP-10 Q15 it is claimed from Monday 06:00 to the end of Sunday, once', async () => {
-    const { token, id } = await player({ levelId: 4 });
-    await settle(id, 100_000, { payout: 40_000 });
-    expect(await enjoy(token, benefitIds.cashBack)).toMatchObject({
-      code: codes.benefitNotYet,
-      msg: 'Bonus is not ready to claim',
-    });
-    house.clock.set(claimable - 1);
-    expect((await week(token)).statu).toBe(benefitStatus.notYet);
-    house.clock.set(claimable);
-    // 5 % of 600 is 30; 40 % of 1,000 × 3 % is 12.
-    expect(await week(token)).toMatchObject({
-      statu: 0,
-      percent: 500,
-      last: { netLoss: 60_000, cost: 3_000, byLoss: 3_000, byPlay: 1_200, amount: 1_200, decided: 'play' },
-    });
-    const { locked } = await balances(house.db, id);
-    expect(await enjoy(token, benefitIds.cashBack)).toMatchObject({ data: { unit: 'cash', amount: 1_200 } });
-    expect((await balances(house.db, id)).locked).toBe(locked + 1_200);
-    expect(await enjoy(token, benefitIds.cashBack)).toMatchObject({ code: codes.benefitClaimed });
-  });
-
-  test('MSG-1 a member with a cash back to claim gets one message about it', async () => {
-    const loser = await player({ levelId: 4 });
-    await settle(loser.id, 100_000, { payout: 40_000 });
-    const quick = await player({ levelId: 4 });
-    await settle(quick.id, 100_000);
-    const winner = await player({ levelId: 4 });
-    await settle(winner.id, 10_000, { payout: 20_000 });
-    const told = async (memberId: number) =>
-      (await house.db.select().from(notices).where(eq(notices.memberId, memberId))).filter(
-        ({ kind }) => kind === 'cashBackReady',
-      );
-    house.clock.set(claimable - 1);
-    expect(await tellCashBacks(house.deps)).toBe(0);
-    house.clock.set(claimable);
-    await enjoy(quick.token, benefitIds.cashBack);
-    await tellCashBacks(house.deps);
-    expect(await tellCashBacks(house.deps)).toBe(0);
-    expect((await told(loser.id)).map(({ content }) => content.en)).toEqual([
-      '₵12.00 waits for you until Sun, 29 Nov, 23:59. Play it once before you withdraw it.',
-    ]);
-    expect((await told(loser.id))[0]!.facts[0]!.value.en).toBe('16–22 Nov');
-    expect([await told(quick.id), await told(winner.id)]).toEqual([[], []]);
-  });
-
-  test('Q15 the claim ends with Sunday', async () => {
-    const { token, id } = await player({ levelId: 4 });
-    await settle(id, 100_000);
-    house.clock.set(monday + 7 * dayMs - 1);
-    expect((await week(token)).statu).toBe(benefitStatus.claimable);
-    house.clock.set(monday + 7 * dayMs);
-    expect(await enjoy(token, benefitIds.cashBack)).toMatchObject({ code: codes.benefitNotYet });
-  });
-
-  test('Q16 a week that was won, play without an edge and a member without deposit get nothing', async () => {
-    const winner = await player({ levelId: 4 });
-    await settle(winner.id, 10_000, { payout: 20_000 });
-    const odd = await player({ levelId: 4 });
-    await settle(odd.id, 10_000, { game: 'unknown' });
-    const promo = await player({ levelId: 4, deposit: 0 });
-    await settle(promo.id, 10_000);
-    house.clock.set(claimable);
-    for (const { token } of [winner, odd, promo])
-      expect(await enjoy(token, benefitIds.cashBack)).toMatchObject({ code: codes.benefitNotYet });
-  });
-
-  test('VIP-9 the cap of a week', async () => {
-    const { token, id } = await player({ levelId: 10 });
-    await settle(id, 50_000_000);
-    house.clock.set(claimable);
-    expect((await week(token)).last).toMatchObject({ amount: 30_000, cap: 30_000, decided: 'cap' });
   });
 });
