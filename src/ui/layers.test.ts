@@ -46,6 +46,17 @@ test.each(sheets.filter((file) => file !== order))('%s is wholly inside its casc
   expect(afterFirstBlock(css)).toBe('');
 });
 
+test('a class has its styles in one style sheet, because sheets of other pages stay loaded', () => {
+  // The checker is a document of its own.
+  const own = sheets.filter((file) => !file.endsWith('tokens.css') && !file.endsWith('checker/checker.css'));
+  const definedIn = new Map<string, Set<string>>();
+  for (const file of own)
+    for (const [, name = ''] of bare(file).matchAll(/^\s*(\.[\w-]+)\s*[,{]/gm))
+      definedIn.set(name, (definedIn.get(name) ?? new Set()).add(file));
+  const twice = [...definedIn].filter(([, files]) => files.size > 1).map(([name, files]) => [name, ...files].join(' '));
+  expect(twice).toEqual([]);
+});
+
 test('style sheets are found', () => {
   expect(sheets.length).toBeGreaterThan(100);
 });

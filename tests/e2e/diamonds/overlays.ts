@@ -4,6 +4,6 @@ export const overlays: AreaOverlays = {
   members: [
     { name: 'diamonds earned', path: '/diamond/tasks', open: press('diamond:tasks.records.open') },
     { name: 'exchanges', path: '/diamond/exchange', open: press('diamond:records.open') },
-    { name: 'an exchange', path: '/diamond/exchange', open: tap('button.offer') },
+    { name: 'an exchange', path: '/diamond/exchange', open: tap('button.exchange-offer') },
   ],
 };

@@ -183,10 +183,10 @@ function Results({ results, variant }: { results: RefundResults; variant: 0 | 1 
   const { market, back, go } = useUnit({ market: $market, back: backRequested, go: routeRequested });
   const { refund } = results;
   return (
-    <div className="page result">
+    <div className="page refund-result">
       <NavBar over title={t('round', { number: refund.number })} onBack={() => back()} />
       <Hero results={results} variant={variant} />
-      <main className="page__body result__body">
+      <main className="page__body refund-result__body">
         <Mine results={results} />
         <SegmentedControl
           fill
@@ -202,8 +202,8 @@ function Results({ results, variant }: { results: RefundResults; variant: 0 | 1 
           {t('result.all')} <small>{t('tickets', { count: refund.codes })}</small>
         </h2>
         <Tiers results={results} />
-        {refund.demo && <p className="result__demo">{t('demo', { count: refund.demoMembers })}</p>}
-        <p className="result__paid">
+        {refund.demo && <p className="refund-result__demo">{t('demo', { count: refund.demoMembers })}</p>}
+        <p className="refund-result__paid">
           <span>
             {t('result.paid')} <b className="num">{formatMoney(market, paidOut(refund))}</b>
           </span>

@@ -15,27 +15,27 @@ function Foot({ offer: { state, diamonds, minLevel } }: { offer: ExchangeOffer }
   const { count } = useGain();
   if (state === 'level')
     return (
-      <span className="offer__gate">
+      <span className="exchange-offer__gate">
         <Icon name="lock-fill" />
         {t('exchange.gate.level', { level: minLevel })}
       </span>
     );
   if (state === 'kyc')
     return (
-      <span className="offer__gate">
+      <span className="exchange-offer__gate">
         <Icon name="identification-card-fill" />
         {t('exchange.gate.kyc')}
       </span>
     );
   if (state === 'cap')
     return (
-      <span className="offer__gate">
+      <span className="exchange-offer__gate">
         <Icon name="clock" />
         {t('exchange.gate.cap')}
       </span>
     );
   return (
-    <span className={classes('offer__cost num', state === 'diamonds' && 'offer__cost--poor')}>
+    <span className={classes('exchange-offer__cost num', state === 'diamonds' && 'exchange-offer__cost--poor')}>
       <img src="/art/gem.webp" width={64} height={64} alt="" decoding="async" />
       {count(diamonds)}
     </span>
@@ -49,27 +49,33 @@ export function OfferTile({ offer }: { offer: ExchangeOffer }) {
   const { diamonds, gain, percent } = useGain();
   const { id, state, rate, minLevel } = offer;
   return (
-    <li className="offers__one">
+    <li className="exchange-offers__one">
       <button
         type="button"
-        className={classes('offer', `offer--${state}`)}
+        className={classes('exchange-offer', `exchange-offer--${state}`)}
         aria-busy={wanted?.id === id || undefined}
         onClick={() => tap(id)}
       >
         <span className="sr-only">
           {`${t('exchange.tile', { gain: gain(offer), diamonds: diamonds(offer.diamonds) })} ${state === 'open' ? '' : t(`exchange.state.${state}`, { level: minLevel })}`.trim()}
         </span>
-        <span className="offer__look" aria-hidden="true">
-          <span className="ice-stage offer__stage">
-            <Picture className="offer__art" src={artOf(config?.offers ?? [], offer)} width={300} height={198} alt="" />
-            <span className="offer__rate num">{percent(rate)}</span>
+        <span className="exchange-offer__look" aria-hidden="true">
+          <span className="ice-stage exchange-offer__stage">
+            <Picture
+              className="exchange-offer__art"
+              src={artOf(config?.offers ?? [], offer)}
+              width={300}
+              height={198}
+              alt=""
+            />
+            <span className="exchange-offer__rate num">{percent(rate)}</span>
             {minLevel > 1 && (
-              <span className="offer__level">
+              <span className="exchange-offer__level">
                 <VipShield level={minLevel} label="" />
               </span>
             )}
           </span>
-          <b className="offer__gain num">{gain(offer)}</b>
+          <b className="exchange-offer__gain num">{gain(offer)}</b>
           <Foot offer={offer} />
         </span>
       </button>

@@ -61,7 +61,7 @@ async function page({ online = true, gamesOpen = true } = {}) {
     void allSettled(opened, { scope });
   });
   const tap = (index: number) =>
-    shown.act(() => shown.host.querySelectorAll<HTMLButtonElement>('.offer')[index]!.click());
+    shown.act(() => shown.host.querySelectorAll<HTMLButtonElement>('.exchange-offer')[index]!.click());
   return { ...shown, tap, sheet: () => document.querySelector('.sheet')?.textContent ?? '' };
 }
 beforeEach(() => {
@@ -71,8 +71,8 @@ beforeEach(() => {
 
 test('R-44 DIA-4 each offer shows its gain, its price and any obstacle', async () => {
   const shown = await page();
-  const tiles = [...shown.host.querySelectorAll('.offer')];
-  expect(tiles.map((tile) => tile.querySelector('.offer__look[aria-hidden="true"]')?.textContent)).toEqual([
+  const tiles = [...shown.host.querySelectorAll('.exchange-offer')];
+  expect(tiles.map((tile) => tile.querySelector('.exchange-offer__look[aria-hidden="true"]')?.textContent)).toEqual([
     '75%1,500 coins100',
     '80%V2₵4.00250',
     '85%V3₵8.50From V3',

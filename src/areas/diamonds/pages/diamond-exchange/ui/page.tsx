@@ -37,9 +37,9 @@ function NoOffers() {
   return (
     <NotThere of="exchange" problem={problem} loading={loading} onRetry={() => again()}>
       <Skeleton className="week week--waiting" />
-      <span className="offers">
+      <span className="exchange-offers">
         {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} className="offer offer--waiting" />
+          <Skeleton key={index} className="exchange-offer exchange-offer--waiting" />
         ))}
       </span>
     </NotThere>
@@ -73,7 +73,7 @@ export function DiamondExchangePage() {
             {config.offers.length === 0 ? (
               <EmptyState art="games" title={t('exchange.emptyTitle')} text={t('exchange.emptyText')} />
             ) : (
-              <ul className="offers">
+              <ul className="exchange-offers">
                 {config.offers.map((offer) => (
                   <OfferTile key={offer.id} offer={offer} />
                 ))}
