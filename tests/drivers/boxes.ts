@@ -240,11 +240,15 @@ function covered(): string[] {
 
 /** Returns all texts and controls that are cut off, overlap or are covered. */
 export async function boxFaults(page: Page): Promise<string[]> {
-  // Scrolls to the end and back, so that content with content-visibility is laid out once.
+  // Scrolls by screens to the end and back. Content with content-visibility keeps the height that it had on another
+  // screen size until it is on the screen.
   await page.evaluate(async () => {
-    document.scrollingElement?.scrollTo({ top: 1e6, behavior: 'instant' });
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-    document.scrollingElement?.scrollTo({ top: 0, behavior: 'instant' });
+    const scroller = document.scrollingElement!;
+    for (let top = 0; top < scroller.scrollHeight; top += innerHeight) {
+      scroller.scrollTo({ top, behavior: 'instant' });
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    }
+    scroller.scrollTo({ top: 0, behavior: 'instant' });
   });
   await page.evaluate(gather);
   return [...(await page.evaluate(cutText)), ...(await page.evaluate(overlaps)), ...(await page.evaluate(covered))];

@@ -39,7 +39,7 @@ function Chips({ activity }: { activity: CardsActivity }) {
   const left =
     days > 0 ? t('days', { days, hours }) : hours > 0 ? t('hours', { hours, minutes }) : t('minutes', { minutes });
   return (
-    <div className="cards__chips">
+    <section className="cards__chips" aria-label={t('title')}>
       <span className="cards__chip">
         <Icon name="lightbulb-fill" />
         <span>
@@ -60,7 +60,7 @@ function Chips({ activity }: { activity: CardsActivity }) {
         <span aria-hidden="true">{t('autoShort')}</span>
         <Switch checked={auto} label={t('odds.auto')} onChange={switchAuto} />
       </span>
-    </div>
+    </section>
   );
 }
 

@@ -26,6 +26,15 @@ function useRoom(stage: RefObject<HTMLElement | null>, tray: RefObject<HTMLEleme
   }, [stage, tray, tell]);
 }
 
+/** The least side of a lamp's button, px: 44, or less on a small screen where two buttons would overlap. */
+const touchSize = (places: ReadonlyArray<{ x: number; y: number }>): number =>
+  Math.min(
+    44,
+    ...places.flatMap((one, at) =>
+      places.slice(at + 1).map((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))),
+    ),
+  );
+
 /** The lamps as buttons over the picture, so that keyboard and screen reader can choose one too. */
 function Lamps() {
   const { t } = useTranslation('cards');
@@ -43,8 +52,9 @@ function Lamps() {
   const places = lampPlaces(cardsLayout(room.width, room.height, room));
   const may = step === 'light' || step === 'login';
   const waiting = play.at === 'lighting' ? play.light : null;
+  const least = touchSize(places);
   return (
-    <div className="cards-lamps" role="group" aria-label={t('lamps.label')}>
+    <section className="cards-lamps" aria-label={t('lamps.label')}>
       {places.map(({ x, y, size }, at) => {
         const isLit = lit.includes(at);
         const counted = count?.light === at && seconds !== null;
@@ -58,7 +68,7 @@ function Lamps() {
               isLit && 'cards-lamp--lit',
               waiting === at && 'cards-lamp--waiting',
             )}
-            style={{ left: x, top: y, width: Math.max(44, size), height: Math.max(44, size) }}
+            style={{ left: x, top: y, width: Math.max(least, size), height: Math.max(least, size) }}
             disabled={!may || waiting !== null || play.at === 'card'}
             aria-label={t(isLit ? 'lamps.lit' : 'lamps.dark', { number: at + 1 })}
             onClick={() => press(at)}
@@ -67,7 +77,7 @@ function Lamps() {
           </button>
         );
       })}
-    </div>
+    </section>
   );
 }
 

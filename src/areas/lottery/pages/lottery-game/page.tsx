@@ -47,7 +47,7 @@ function Hero({ game, next }: { game: LotteryGame; next: LotteryDraw | undefined
         }
       />
       <Drum />
-      <div className="lot-hero__words">
+      <section className="lot-hero__words" aria-label={t(`game.${game.id}`)}>
         {next?.jackpot == null ? (
           <p className="lot-hero__how">{t(`how.${game.id}`)}</p>
         ) : (
@@ -62,7 +62,7 @@ function Hero({ game, next }: { game: LotteryGame; next: LotteryDraw | undefined
           </p>
         )}
         {next && <DrawClock until={next.closesAt} />}
-      </div>
+      </section>
     </div>
   );
 }

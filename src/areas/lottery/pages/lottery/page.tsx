@@ -94,10 +94,10 @@ export function LotteryPage() {
             />
           }
         />
-        <div className="lot-hall__row">
+        <section className="lot-hall__row" aria-label={shell('title.lottery')}>
           <p>{t('intro')}</p>
           <Drum />
-        </div>
+        </section>
       </div>
       <main className="page__body lot-games">
         {games === null ? (

@@ -38,10 +38,12 @@ function Found({ checked: { record, draw, code, inside } }: { checked: Checked }
           <p className="refund-check__text">{t('checker.unpublished')}</p>
         ) : (
           <>
-            <h2 className="refund-check__title" role="status">
-              <Icon name={draw.right ? 'shield-check-fill' : 'warning-circle-fill'} />
-              {t(draw.right ? 'checker.good' : 'checker.bad')}
-            </h2>
+            <div role="status">
+              <h2 className="refund-check__title">
+                <Icon name={draw.right ? 'shield-check-fill' : 'warning-circle-fill'} />
+                {t(draw.right ? 'checker.good' : 'checker.bad')}
+              </h2>
+            </div>
             <p className="refund-check__text">{t(draw.right ? 'checker.goodText' : 'checker.badText')}</p>
             <ul className="refund-check__lines">
               <Line right={draw.committed} text={t('checker.commit')} />

@@ -100,7 +100,10 @@ function Hero({ results, variant }: { results: RefundResults; variant: 0 | 1 }) 
   const at = dayAndTime(results.refund.publishedAt);
   const podium = results.refund.tiers.filter(({ tier }) => tier === 2 || tier === 3);
   return (
-    <div className={classes('result-hero', variant === 1 && 'result-hero--podium')}>
+    <section
+      className={classes('result-hero', variant === 1 && 'result-hero--podium')}
+      aria-label={t('round', { number: results.refund.number })}
+    >
       <Picture
         key={variant}
         className="result-hero__art"
@@ -126,7 +129,7 @@ function Hero({ results, variant }: { results: RefundResults; variant: 0 | 1 }) 
             {tier === 1 && jackpot !== undefined && <span className="num">{holder(jackpot)}</span>}
           </p>
         ))}
-    </div>
+    </section>
   );
 }
 

@@ -28,7 +28,6 @@ function Tier({ results, at }: { results: RefundResults; at: number }) {
         type="button"
         className="result-tier__row"
         aria-expanded={isOpen}
-        aria-label={t('result.show', { amount })}
         disabled={codes.length === 0}
         onClick={() => setOpen(!isOpen)}
       >
