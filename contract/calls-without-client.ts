@@ -27,6 +27,5 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
   'profile.image': 'Appeals take private pictures; this version has no page for appeals (Q58).',
   'protection.incomeTotalByType':
     'The page of limits shows the net position, which holds all reasons at once (protection.position).',
-  'vip.benefitsOfLevel': 'The member centre shows the benefits of the own level, which vip.enjoyed holds.',
-  'vip.settings': 'The member centre shows the figures of the own level, which vip.enjoyed holds.',
+  'vip.settings': 'The member centre shows the figures of one level at a time, which vip.benefitsOfLevel holds.',
 };

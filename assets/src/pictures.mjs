@@ -10,6 +10,7 @@ import { avif, both, only, png, webp } from './encode.mjs';
 import { bannerNight } from './home/banner-night.mjs';
 import { bannerSavanna } from './home/banner-savanna.mjs';
 import { daily } from './home/daily.mjs';
+import { vipRoad } from './vip/road.mjs';
 import { giveawayHeroA, giveawayHeroB } from './giveaway/hero.mjs';
 import { firstGift } from './home/first-gift.mjs';
 import { loginHeroA, loginHeroB } from './home/login-hero.mjs';
@@ -60,6 +61,7 @@ export const pictures = [
   both('art/me-hero-b', meHeroB, 780, { quality: 50, fallback: 74 }),
   both('art/tasks-hero-a', tasksHeroA, 780, { quality: 50, fallback: 74 }),
   both('art/tasks-hero-b', tasksHeroB, 780, { quality: 50, fallback: 74 }),
+  both('art/vip-road', vipRoad, 780, { quality: 46, fallback: 70 }),
   both('art/giveaway-hero-a', giveawayHeroA, 780, { quality: 46, fallback: 70 }),
   both('art/giveaway-hero-b', giveawayHeroB, 780, { quality: 46, fallback: 70 }),
   ...entries(halls, (name, draw) => both(`art/diamond/${name}`, draw, 780, { quality: 50, fallback: 74 })),

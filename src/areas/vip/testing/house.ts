@@ -1,13 +1,15 @@
 import { fork } from 'effector';
-import type { CashBack, CashBackWeek, ClaimedBenefit, OwnBenefit } from '../../../../contract';
+import type { Benefit, CashBack, CashBackWeek, ClaimedBenefit, OwnBenefit } from '../../../../contract';
 import { $token, type ApiError } from '../../../core/api';
 import { testProfile } from '../../../core/api/test-member';
 import { $online } from '../../../core/browser/trackers';
 import { $entry } from '../../../core/router';
+import { $theme, type Theme } from '../../../core/theme/theme';
 import { $now } from '../../../core/time/clock';
 import { $profile } from '../../access/session';
 import { enjoyFx } from '../model/claim';
 import { enjoyedFx, levelFx, levelsFx } from '../model/club';
+import { benefitsOfFx } from '../model/picked';
 import { cashBackFx, historyFx } from '../pages/cash-back/model';
 
 export const benefitOf = (id: number, more: Partial<OwnBenefit> = {}): OwnBenefit => ({
@@ -55,13 +57,22 @@ export const cashBackOf = (more: Partial<CashBack> = {}): CashBack => ({
 interface Wish {
   benefits?: OwnBenefit[] | ApiError;
   cashBack?: CashBack | ApiError;
+  /** The benefits of any level. */
+  levelBenefits?: (level: number) => Benefit[] | ApiError;
   online?: boolean;
+  theme?: Theme;
 }
 const orReject = <T>(answer: T | ApiError): T | Promise<never> =>
   answer instanceof Error ? Promise.reject(answer) : answer;
 
 /** A scope with a fake server of the club, and the claims that it was asked for. For tests only. */
-export function clubHouse({ benefits = [], cashBack = cashBackOf(), online = true }: Wish = {}) {
+export function clubHouse({
+  benefits = [],
+  cashBack = cashBackOf(),
+  levelBenefits = () => [],
+  online = true,
+  theme = 'a',
+}: Wish = {}) {
   const asked: number[] = [];
   const answers: Array<(claimed: ClaimedBenefit) => void> = [];
   const values = [
@@ -69,6 +80,7 @@ export function clubHouse({ benefits = [], cashBack = cashBackOf(), online = tru
     [$profile, testProfile()],
     [$now, 1_000_000_000],
     [$online, online],
+    [$theme, theme],
     [
       $entry,
       { pathname: '/subscriber/cashBack', search: '', hash: '', key: 'k', index: 0, action: 'push', direction: 'none' },
@@ -78,6 +90,8 @@ export function clubHouse({ benefits = [], cashBack = cashBackOf(), online = tru
     [levelFx, () => ({ levelId: 4, score: 16_420, nextPoints: 30_000, yearEnds: 1, factor: 1 })],
     [levelsFx, () => [0, 500, 2_500, 10_000, 30_000].map((points, at) => ({ levelId: at + 1, points }))],
     [enjoyedFx, () => orReject(benefits)],
+    // The handler of an attached effect gets its source first.
+    [benefitsOfFx, (_: null, { levelId }: { levelId: number }) => orReject(levelBenefits(levelId))],
     [cashBackFx, () => orReject(cashBack)],
     [historyFx, () => []],
     [

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { benefitStatus, benefitTypes, type OwnBenefit } from '../../../../contract';
+import { benefitStatus, benefitTypes, type Benefit, type OwnBenefit } from '../../../../contract';
 import { $online } from '../../../core/browser/trackers';
 import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
@@ -80,6 +80,25 @@ export function BenefitCard({ benefit }: { benefit: OwnBenefit }) {
           {t('checking')}
         </span>
       )}
+    </li>
+  );
+}
+
+/** One benefit of any level: its figure, or the first level that has it. */
+export function LevelBenefitCard({ benefit }: { benefit: Benefit }) {
+  const { t } = useTranslation('vip');
+  const { figure } = useBenefitTexts();
+  const [icon, tint] = iconOf(benefit);
+  const { name, enable, minLevel } = benefit;
+  return (
+    <li className={classes('benefit', !enable && 'benefit--off')}>
+      <IconChip icon={icon} tint={enable ? tint : 'sand'} className="benefit__icon" />
+      <b className="benefit__figure num">{figure(benefit)}</b>
+      <span className="benefit__name">{name}</span>
+      <span className={classes('benefit__state', enable && 'benefit__state--on')}>
+        <Icon name={enable ? 'check' : 'lock-fill'} />
+        {enable ? t('included') : t('level', { level: minLevel })}
+      </span>
     </li>
   );
 }

@@ -80,3 +80,47 @@ test('a failed list says so', async () => {
   expect(shown.host.textContent).toContain('Your benefits could not be loaded');
   await shown.close();
 });
+
+test('C103 a tap on a level shows its benefits, and the own ones come back', async () => {
+  const other = { ...benefitOf(3, { name: 'Weekly coins', value: 1_000 }) };
+  const manager = benefitOf(11, { name: 'VIP manager', unit: 'open', enable: false, minLevel: 8 });
+  const shown = await page({ benefits, levelBenefits: (level) => (level === 5 ? [other, manager] : []) });
+  const step = () => shown.host.querySelectorAll<HTMLButtonElement>('.club-ladder__step')[4]!;
+  await shown.act(() => step().click());
+  expect(shown.find('.club-head h2').textContent).toBe('Master benefits');
+  expect(shown.host.textContent).toContain('From 30,000 points a year');
+  expect([...shown.host.querySelectorAll('.benefit')].map(({ textContent }) => textContent)).toEqual([
+    '1,000Weekly coinsIncluded',
+    'PersonalVIP managerV8',
+  ]);
+  expect(step().getAttribute('aria-pressed')).toBe('true');
+  await shown.act(() => shown.find<HTMLButtonElement>('.club-head .text-action').click());
+  expect(shown.find('.club-head h2').textContent).toBe('Elite benefits');
+  await shown.close();
+});
+
+test('C103 benefits of a level that could not be loaded can be requested again', async () => {
+  let fails = true;
+  const shown = await page({
+    benefits,
+    levelBenefits: () =>
+      fails ? new ApiError({ code: 500, message: 'broken', status: 500 }) : [benefitOf(3, { name: 'Weekly coins' })],
+  });
+  await shown.act(() => shown.host.querySelectorAll<HTMLButtonElement>('.club-ladder__step')[6]!.click());
+  expect(shown.host.textContent).toContain('Your benefits could not be loaded');
+  fails = false;
+  await shown.act(() => shown.find<HTMLButtonElement>('main button.btn').click());
+  expect(shown.find('.benefit__name').textContent).toBe('Weekly coins');
+  await shown.close();
+});
+
+test('VIP-1 Savanna shows the levels along the road, with the way that is gone', async () => {
+  const shown = await page({ benefits, theme: 'b' });
+  expect(shown.host.querySelectorAll('.club-stop')).toHaveLength(10);
+  expect(shown.find('.club-stop--own').getAttribute('aria-label')).toContain('V4');
+  expect(Number.parseFloat(shown.find('.club-road__gone path').getAttribute('stroke-dasharray')!)).toBeCloseTo(
+    0.423,
+    2,
+  );
+  await shown.close();
+});

@@ -9,11 +9,14 @@ import { $theme } from '../../../../core/theme/theme';
 import { classes, Icon, NavBar, Picture, Skeleton, TextAction } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
 import { useLevelName } from '../../lib/level-name';
-import { $benefits, $levels, $loading, $problem, clubAsked } from '../../model/club';
+import { $benefits, $loading, $problem, clubAsked } from '../../model/club';
+import { $picked } from '../../model/picked';
 import { VipShield } from '../../shield';
 import { BenefitCard } from '../../ui/benefit-card';
 import { ClaimDialogs } from '../../ui/claim-dialogs';
+import { Ladder, Road } from './levels';
 import { $progress, $ready } from './model';
+import { PickedBenefits } from './picked-benefits';
 import './member-center.css';
 
 /** The member's level with the points of the year and the way to the next level. */
@@ -49,35 +52,6 @@ function Standing() {
         style={{ '--share': share } as CSSProperties}
       />
     </section>
-  );
-}
-
-/** The ten levels in a row; the member's own is larger. */
-function Ladder() {
-  const { t } = useTranslation('vip');
-  const { progress, levels, market } = useUnit({ progress: $progress, levels: $levels, market: $market });
-  const nameOf = useLevelName();
-  const own = progress?.levelId ?? 0;
-  return (
-    <ol className="club-ladder" aria-label={t('ladder')}>
-      {Array.from({ length: 10 }, (_, at) => at + 1).map((level) => (
-        <li
-          key={level}
-          className={classes(
-            'club-ladder__step',
-            level === own && 'club-ladder__step--own',
-            level > own && 'club-ladder__step--next',
-          )}
-          aria-current={level === own ? 'step' : undefined}
-        >
-          <VipShield
-            level={level}
-            label={t('step', { level, name: nameOf(level), number: formatCount(market, levels[level - 1] ?? 0) })}
-          />
-          {level === own && <span aria-hidden="true">{t('now')}</span>}
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -128,18 +102,25 @@ function Benefits() {
 export function MemberCenterPage() {
   const { t } = useTranslation('vip');
   const { t: shell } = useTranslation('shell');
-  const { theme, market, progress, back, go } = useUnit({
+  const { theme, market, progress, picked, back, go } = useUnit({
     theme: $theme,
     market: $market,
     progress: $progress,
+    picked: $picked,
     back: backRequested,
     go: routeRequested,
   });
   const amount = formatMoneyShort(market, market.scale);
+  // Savanna shows the levels along a road (board 36), Dusk in a row (board 14).
+  const isRoad = theme === 'b';
   return (
     <div className="page">
-      <div className="club-hall">
-        <Picture className="club-hall__art" src={`/art/me-hero-${theme}`} width={780} height={430} alt="" eager />
+      <div className={classes('club-hall', isRoad && 'club-hall--road')}>
+        {isRoad ? (
+          <Road />
+        ) : (
+          <Picture className="club-hall__art" src="/art/me-hero-a" width={780} height={430} alt="" eager />
+        )}
         <NavBar
           title={shell('title.memberCenter')}
           onBack={() => back()}
@@ -148,14 +129,14 @@ export function MemberCenterPage() {
         <Standing />
       </div>
       <main className="page__body club">
-        <Ladder />
+        {!isRoad && <Ladder />}
         {progress !== null && progress.factor > 1 && (
           <p className="club-note club-note--holiday" role="status">
             <Icon name="sparkle-fill" />
             {t('double', { count: progress.factor, amount })}
           </p>
         )}
-        <Benefits />
+        {picked === null ? <Benefits /> : <PickedBenefits level={picked} />}
         <p className="club-note">
           <Icon name="info-fill" />
           <span>
