@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../../../contract';
 import { $market } from '../../../../core/market/market';
@@ -43,8 +44,15 @@ function useLevels() {
 export function Ladder() {
   const { t } = useTranslation('vip');
   const { steps } = useLevels();
+  const row = useRef<HTMLOListElement>(null);
+  const own = steps.findIndex(({ isOwn }) => isOwn);
+  useEffect(() => {
+    const step = row.current?.children[own];
+    if (row.current && step instanceof HTMLElement)
+      row.current.scrollLeft = step.offsetLeft - (row.current.clientWidth - step.offsetWidth) / 2;
+  }, [own]);
   return (
-    <ol className="club-ladder" aria-label={t('ladder')}>
+    <ol ref={row} className="club-ladder" aria-label={t('ladder')}>
       {steps.map(({ level, isOwn, isNext, isPicked, label, pick }) => (
         <li key={level} aria-current={isOwn ? 'step' : undefined}>
           <button
