@@ -26,7 +26,7 @@ function placeOf({ name, by }: LimitRule, { ip, deviceId, tokenHash }: Caller): 
 }
 
 /**
- * Makes refused calls cheap (issue 12, A1): a caller whom a limit refused is refused again from memory, before the body
+ * Makes refused calls cheap (A1): a caller whom a limit refused is refused again from memory, before the body
  * is read and the session is opened. Each refusal is delayed by a second.
  */
 export function createRefusals(deps: Deps) {

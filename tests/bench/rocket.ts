@@ -12,7 +12,7 @@ const players = Number(process.env['PLAYERS'] ?? 500);
 const rounds = Number(process.env['ROUNDS'] ?? 6);
 /** Rounds before the measurement, in which server and database compile and plan. */
 const warmUps = 2;
-/** The highest p99 of a cash-out's answer, ms (issue 17). */
+/** The highest p99 of a cash-out's answer, ms. */
 const mostMs = 100;
 const stake = 1_000;
 const calls = contract.rocketRush;

@@ -226,7 +226,7 @@ const debited = 'from bet_stake($';
 const paid = 'select bet_payout($';
 const posted = 'select ledger_post(';
 
-/** The points of a round (issue 16). */
+/** The points of a round. */
 export const roundPoints: readonly RoundPoint[] = [
   { name: 'G1 after the key and the locks', at: { statement: opened, at: 'after' }, run: playAt },
   { name: 'G2 after stake and payout', at: { statement: placed, at: 'after' }, run: playAt },

@@ -10,7 +10,7 @@ import { openWithdrawals, reviewOnlySums, wantedWithdrawal } from '../../server/
 import { openHouse, type House } from './house';
 
 const rounds = 5;
-/** Withdrawals of one member at once, each of ₵200; above ₵500 a day they are reviewed (issue 12, A6). */
+/** Withdrawals of one member at once, each of ₵200; above ₵500 a day they are reviewed (A6). */
 const atOnce = 10;
 const money = 20_000;
 

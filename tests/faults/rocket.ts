@@ -125,7 +125,7 @@ export interface FlightPoint {
 
 // With `$`, because the text of the migration, which every start sends, has calls of the same functions.
 const counted = 'select count_draw(c.market';
-/** The points of a shared round (issue 17). */
+/** The points of a shared round. */
 export const flightPoints: readonly FlightPoint[] = [
   { name: 'R1 after a bet, before its commit', at: { statement: 'from rocket_place($', at: 'after', nth: 3 } },
   { name: 'R2 while bets are settled, before the commit', at: { statement: counted, at: 'before-commit', nth: 2 } },

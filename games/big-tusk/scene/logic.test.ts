@@ -26,7 +26,7 @@ describe('the cards on the table', () => {
     expect(poseAt(table, 0, 1_000 + deal.ms)).toMatchObject({ x: 0, scale: 1, width: 1, back: false });
     expect([0, 1, 2].map((slot) => table.rankOf(slot))).toEqual([11, 8, 4]);
   });
-  test('the current card moves to the side and the one before leaves', () => {
+  test('the current card moves to the side, and the previous card leaves the table', () => {
     const table = dealt();
     const end = 1_000 + deal.ms;
     expect(poseAt(table, 1, end)).toMatchObject({ x: places.past.x, scale: places.past.scale, alpha: 1 });
