@@ -22,7 +22,7 @@ import { runPayments } from './payments';
 import { seed } from './boot/seed';
 import { demoMobile, demoPassword } from './boot/seed/members';
 import { implementations } from './boot/areas';
-import { createDevRoutes, readOffset } from './http/dev';
+import { createDev, readOffset } from './http/dev';
 
 const sweepMs = 60_000;
 
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     : null;
   const app = createApp(deps, {
     implementations,
-    ...(movable ? { dev: createDevRoutes(deps, movable) } : {}),
+    ...(movable ? { dev: createDev(deps, movable) } : {}),
     ...(files ? { files } : {}),
     ...(workbench ? { workbench } : {}),
   });

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { basePath } from '../../contract';
 import { createApi } from './api';
-import { createAnswerCache, type AnswerCache } from './cache';
+import { createAnswerCache } from './cache';
 import { createCspReports } from './csp-reports';
+import type { Dev } from './dev';
 import { serveMedia } from './media';
 import { callerIp, type Peer } from './peer';
 import { createRocketStream, rocketStream } from './rocket-stream';
@@ -19,7 +20,7 @@ import { serveSimulator, simulatorPath, supplierPath, takeSupplierCall } from '.
 export interface AppOptions {
   readonly implementations: readonly Implementation[];
   /** Routes below /dev, outside production only. */
-  readonly dev?: (cache: AnswerCache) => Hono;
+  readonly dev?: Dev;
   /** The built app, if it exists. */
   readonly files?: StaticFiles;
   /** The built workbench of the scenes, outside production only. */
@@ -51,6 +52,7 @@ export function createApp(
     if (!type.startsWith('text/html')) return null;
     return isFramePage(path) ? framePolicy : (filesOf(path)?.policy ?? bare);
   };
+  if (dev && mode !== 'production') app.use(`${basePath}/*`, dev.gate);
   const takeStream = createRocketStream(deps);
   app.post(rocketStream, (c) => takeStream(c.req.raw));
   app.all(`${basePath}/*`, (c) => framePreflight(c.req.raw) ?? api.handle(c.req.raw, c.env?.peer));
@@ -81,7 +83,7 @@ export function createApp(
     for (const [name, value] of Object.entries(frameFileHeaders(path))) c.res.headers.set(name, value);
   });
   app.all('/media/*', (c) => serveMedia(deps, c.req.raw));
-  if (dev && mode !== 'production') app.route('/dev', dev(cache));
+  if (dev && mode !== 'production') app.route('/dev', dev.routes(cache));
   // The demo provider of social logins (Q41).
   if (mode !== 'production') app.route('/testid', createTestIdPages(deps));
   app.get(appVersionPath, (c) => c.json(appVersion(deps.env), 200, { 'cache-control': 'no-store' }));

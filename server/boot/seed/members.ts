@@ -42,7 +42,8 @@ export const demoMembers: readonly DemoMember[] = [
     score: 214_500,
     ageDays: 400,
     deposit: 50,
-    stakes: 40,
+    // More than 50 records, for paging.
+    stakes: 55,
     purse: { coins: 60_000, diamonds: 4_000 },
     inbox: { count: 160, unread: 120 },
   },

@@ -5,7 +5,7 @@ import { movableClock, type MovableClock } from '../../core/clock';
 import { databaseOutbox } from '../../core/sms';
 import { createHarness, type Harness } from '../../testing/harness';
 import { implementations } from '../../boot/areas';
-import { createDevRoutes, readOffset } from './index';
+import { createDev, readOffset } from './index';
 
 const dayMs = 86_400_000;
 
@@ -17,7 +17,7 @@ describe('the development clock', () => {
     house = await createHarness();
     clock = movableClock();
     const deps = { ...house.deps, clock };
-    app = createApp(deps, { implementations, dev: createDevRoutes(deps, clock) });
+    app = createApp(deps, { implementations, dev: createDev(deps, clock) });
   });
   afterAll(() => house.close());
   const post = async (body: string, type = 'application/x-www-form-urlencoded') => {
@@ -30,6 +30,24 @@ describe('the development clock', () => {
       ({ status }) => status,
     );
   };
+
+  test('NAV-29 calls can be made to answer 403 or 503, all or below a path', async () => {
+    const statusOf = async (path: string) => (await app.request(`/api${path}`)).status;
+    const refuse = (body: string) =>
+      app.request('/dev/refuse', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    const [cfg, levels] = [contract.cashRain.cfg.path, contract.vip.levels.path];
+    await refuse('status=503&path=/vip/');
+    expect([await statusOf(cfg), await statusOf(levels)]).toEqual([200, 503]);
+    await refuse('status=403');
+    expect([await statusOf(cfg), await statusOf(levels)]).toEqual([403, 403]);
+    expect((await refuse('status=500')).status).toBe(400);
+    await refuse('');
+    expect([await statusOf(cfg), await statusOf(levels)]).toEqual([200, 200]);
+  });
 
   test('RAN-2 the clock can jump to an open, upcoming or finished slot', async () => {
     await post('rain=open');
@@ -91,7 +109,7 @@ describe('the development clock', () => {
 
   test('production has no development routes', async () => {
     const deps = { ...house.deps, env: { ...house.deps.env, mode: 'production' as const } };
-    const real = createApp(deps, { implementations, dev: createDevRoutes(deps, clock) });
+    const real = createApp(deps, { implementations, dev: createDev(deps, clock) });
     expect((await real.request('/dev/clock', { method: 'POST', body: 'rain=open' })).status).toBe(404);
     expect((await real.request('/dev/outbox?mobile=0241234567')).status).toBe(404);
   });

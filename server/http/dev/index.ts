@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { basePath } from '../../../contract';
 import { smsOutbox } from '../../db/schema';
 import { readBody } from '../../core/body';
 import type { AnswerCache } from '../cache';
@@ -63,15 +64,34 @@ async function target(deps: Deps, change: Change): Promise<number | null> {
   return null;
 }
 
+const refuseSchema = v.object({
+  /** The HTTP status of all answers below `path`; absent ends it. */
+  status: v.optional(v.picklist(['403', '503'])),
+  /** The beginning of the paths of the calls, without `/api`. Default: every call. */
+  path: v.optional(v.pipe(v.string(), v.startsWith('/')), '/'),
+});
+
+/** What a server has outside production: a gate before all calls, and routes below /dev. */
+export interface Dev {
+  readonly gate: MiddlewareHandler;
+  readonly routes: (cache: AnswerCache) => Hono;
+}
+
 /**
  * Routes for development and tests; they do not exist in production.
  * - `POST /dev/clock` {set | advance | rain | reset} → {now}
  * - `GET /dev/clock` → {now}
  * - `GET /dev/outbox?mobile=` → the SMS sent to this number, newest first
+ * - `POST /dev/refuse` {status: 403 | 503, path?} → calls answer this status from now on; without it they work (NAV-29)
  */
-export const createDevRoutes =
-  (deps: Deps, clock: MovableClock) =>
-  (cache: AnswerCache): Hono => {
+export function createDev(deps: Deps, clock: MovableClock): Dev {
+  let refused: { status: 403 | 503; path: string } | null = null;
+  const gate: MiddlewareHandler = async (c, next) => {
+    const path = c.req.path.slice(basePath.length);
+    if (refused === null || !path.startsWith(refused.path)) return next();
+    return c.json({ code: refused.status, msg: '' }, refused.status);
+  };
+  const routes = (cache: AnswerCache): Hono => {
     const routes = new Hono();
     routes.use(async (c, next) => {
       if (c.req.header('sec-fetch-site') === 'cross-site') return c.json({ error: 'cross-site' }, 403);
@@ -102,9 +122,18 @@ export const createDevRoutes =
         .limit(20);
       return c.json({ messages: rows.map(({ text, code, createdAt }) => ({ mobile, text, code, time: createdAt })) });
     });
+    routes.post('/refuse', async (c) => {
+      const read = v.safeParse(refuseSchema, parsePairs(await readBody(c.req.raw, 'form')));
+      if (!read.success) return c.json({ error: read.issues[0].message }, 400);
+      const { status, path } = read.output;
+      refused = status === undefined ? null : { status: status === '403' ? 403 : 503, path };
+      return c.json({ refused });
+    });
     routes.onError((error, c) => {
       if (error instanceof Refusal) return c.json({ error: error.messageKey, code: error.code }, 400);
       throw error;
     });
     return routes;
   };
+  return { gate, routes };
+}
