@@ -59,7 +59,7 @@ export const menuIcons = {
     () => piece('note0', 38, 40, 42, -14) + emoji('1f48e', 23, 26, 36, -6) + piece('coin1', 48, 50, 20, 8),
   ),
   'daily-sign-in': icon(() => emoji('1f4c5', 30, 31, 50, -5) + piece('coin1', 46, 46, 27, 8)),
-  messages: icon(() => emoji('1f4e8', 31, 32, 50, -4)),
+  messages: icon(() => emoji('1f4ec', 32, 32, 56)),
   lottery: icon(
     () =>
       ball(24, 38, 18, ['#FFC4B8', '#EE3B42', '#B01230'], 9) +
