@@ -7,6 +7,8 @@ import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { say } from '../../../core/text/say';
 import { Button, Icon, IconButton, SegmentedControl, TextAction } from '../../../ui';
+import { $isSignedIn } from '../../access/session';
+import { CouponLink, CouponSheet } from '../../coupons';
 import { $balance } from '../../wallet';
 import {
   $isSelling,
@@ -17,6 +19,7 @@ import {
   $refusal,
   buying,
   buyPressed,
+  coupon,
   pursePicked,
   quantityPicked,
   type Purse,
@@ -66,6 +69,22 @@ function Quantity() {
           {count}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** Number and price of the tickets, and the coupon that takes off a part of it (board 11). */
+function Sum({ words }: { words: (purse: Purse, amount: number) => string }) {
+  const { purse, quantity, price, signedIn } = useUnit({
+    purse: $purse,
+    quantity: $quantity,
+    price: $price,
+    signedIn: $isSignedIn,
+  });
+  return (
+    <div className="refund-sum">
+      <span className="num">{price !== null && `${quantity} × ${words(purse, price.one)}`}</span>
+      {signedIn && purse === 'cash' && <CouponLink pick={coupon} />}
     </div>
   );
 }
@@ -148,6 +167,7 @@ export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => vo
         ]}
       />
       <Quantity />
+      <Sum words={words} />
       <Why round={round} />
       <Button
         full
@@ -170,6 +190,7 @@ export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => vo
         </span>
         <TextAction onClick={onHow}>{t('how')}</TextAction>
       </div>
+      <CouponSheet pick={coupon} />
     </section>
   );
 }
