@@ -20,9 +20,15 @@ export async function toSale(server: ServerProcess, player: Player): Promise<Ref
   return roundOf(player);
 }
 
-/** Moves the server's clock behind the close, and waits for the publication. */
+/** Closes the sales of the present round, unless they are closed. The draw follows after five seconds. */
+export async function closeSales(server: ServerProcess, player: Player): Promise<void> {
+  const { status } = await roundOf(player);
+  if (status === 1 || status === 2) await server.clock({ refund: 'drawing' });
+}
+
+/** Closes the sales of the present round, and waits for the publication. */
 export async function toDraw(server: ServerProcess, player: Player): Promise<RefundRound> {
-  await server.clock({ refund: 'drawing' });
+  await closeSales(server, player);
   await expect.poll(async () => (await roundOf(player)).publishedAt, { timeout: 30_000 }).not.toBeNull();
   return roundOf(player);
 }

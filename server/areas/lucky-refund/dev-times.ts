@@ -1,5 +1,5 @@
 import type { Deps } from '../../core/deps';
-import { entropyWaitMs, newestRound } from '../../draws';
+import { entropyWaitMs, isPublished, newestRound } from '../../draws';
 import { nextTimes } from './schedule';
 import { readRefundSettings, refundGameName } from './settings';
 
@@ -8,11 +8,11 @@ export const refundStates = ['initial', 'open', 'countdown', 'drawing', 'done'] 
 export type RefundState = (typeof refundStates)[number];
 
 /** Time before an opening or a close, and time after an opening or a publication, ms. */
-const aheadMs = 30_000;
+const aheadMs = 50_000;
 const soonMs = 1_000;
 
 /**
- * The next time (ms) at which a round has a status: 30 s before it opens, right after it has opened, 30 s before it
+ * The next time (ms) at which a round has a status: 50 s before it opens, right after it has opened, 50 s before it
  * closes, at its close (the draw follows after 5 s), or right after its publication. Development only. Throws when the
  * market has no rounds.
  */
@@ -28,7 +28,9 @@ export async function refundTime(deps: Deps, state: RefundState): Promise<number
       drawing: closesAt,
       done: closesAt + entropyWaitMs + soonMs,
     })[state];
+  const now = deps.clock.now();
   const at = timeIn(newest);
-  if (at > deps.clock.now()) return at;
+  // A closed round that is not published yet is being drawn now.
+  if (at > now || (state === 'drawing' && !isPublished(newest))) return Math.max(at, now);
   return timeIn(nextTimes(deps, settings, { closedAt: newest.closesAt, now: newest.closesAt }));
 }

@@ -5,7 +5,7 @@ import { win } from '../../drivers/cashier';
 import { give } from '../../drivers/gifts';
 import { expect, test } from '../../drivers/house';
 import type { Player } from '../../drivers/player';
-import { giveFreeTicket, refundPath, roundOf, toDraw, toSale } from '../../drivers/refund';
+import { closeSales, giveFreeTicket, refundPath, roundOf, toDraw, toSale } from '../../drivers/refund';
 
 test.use({ launchOptions: chromiumLaunch });
 
@@ -119,7 +119,7 @@ test('LRF-3 LRF-9 Q39 Q40 a draw is seen, skipped and redeemed', async ({ player
   await expect(ama.page.locator('.draw-chip').first()).toContainText(ama.t('refund:draw.notYet'));
 
   // The page goes on by itself: the close, the publication, the draw.
-  await server.clock({ refund: 'drawing' });
+  await closeSales(server, ama);
   await expect(ama.button('refund:draw.skip')).toBeVisible({ timeout: 60_000 });
   await expect(ama.page.locator('.draw-plates__one')).toHaveCount(4);
   await expect(ama.page.locator('.draw-chip--won').first()).toBeVisible({ timeout: 60_000 });

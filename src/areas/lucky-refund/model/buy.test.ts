@@ -14,6 +14,8 @@ import {
   buying,
   closeFx,
   coupon,
+  kickOutFx,
+  playHerePressed,
   pursePicked,
   quantityPicked,
   sendFx,
@@ -77,6 +79,7 @@ function start(answer: (attempt: { input: unknown; key: string }) => Promise<Ref
     handlers: [
       [sendFx, sent],
       [closeFx, () => null],
+      [kickOutFx, () => ({})],
       [couponsFx, () => [ticket]],
       [activeFx, () => round],
       [codesFx, () => []],
@@ -145,6 +148,17 @@ test('LRF-7 a refusal is shown, and the next purchase has a new key', async () =
   await vi.advanceTimersByTimeAsync(10);
   const keys = sent.mock.calls.map(([{ key }]) => key);
   expect(new Set(keys).size).toBe(2);
+});
+
+test('A16 after a refusal for another device the right to bet moves here', async () => {
+  const { scope } = start(() =>
+    Promise.reject(new ApiError({ code: codes.betElsewhere, message: 'elsewhere', status: 200 })),
+  );
+  void allSettled(buyPressed, { scope });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(scope.getState($refusal)?.code).toBe(codes.betElsewhere);
+  await allSettled(playHerePressed, { scope });
+  expect(scope.getState($refusal)).toBeNull();
 });
 
 test('Q49 a visitor is asked to log in, and nothing is sent', async () => {

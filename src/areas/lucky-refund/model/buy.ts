@@ -146,3 +146,16 @@ sample({ clock: buying.settled, filter: ({ off }) => off > 0, fn: () => null, ta
 const couponsAsked = sample({ clock: [opened, buying.settled, buying.failed], fn: () => undefined });
 sample({ clock: [couponsAsked, $isSignedIn], filter: $isSignedIn, fn: () => undefined, target: coupon.asked });
 busyWhile(buying.$busy, 'refund');
+
+/** Another device has the right to bet: the player moves it to this one (A16). */
+export const playHerePressed = createEvent();
+export const kickOutFx = createCallFx(contract.bets.kickOut);
+export const $moving = kickOutFx.pending;
+sample({
+  clock: playHerePressed,
+  source: { refusal: $refusal, moving: $moving },
+  filter: ({ refusal, moving }) => refusal?.code === codes.betElsewhere && !moving,
+  fn: () => ({}),
+  target: kickOutFx,
+});
+$refusal.reset(kickOutFx.done);

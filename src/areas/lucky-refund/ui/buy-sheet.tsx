@@ -13,6 +13,7 @@ import { $balance } from '../../wallet';
 import {
   $isSelling,
   $most,
+  $moving,
   $price,
   $purse,
   $quantity,
@@ -20,6 +21,7 @@ import {
   buying,
   buyPressed,
   coupon,
+  playHerePressed,
   pursePicked,
   quantityPicked,
   type Purse,
@@ -92,12 +94,14 @@ function Sum({ words }: { words: (purse: Purse, amount: number) => string }) {
 /** Why nothing can be bought now, or what has become of the last purchase. */
 function Why({ round }: { round: RefundRound }) {
   const { t } = useTranslation('refund');
-  const { status, most, online, refusal, checking, go } = useUnit({
+  const { status, most, online, refusal, moving, checking, playHere, go } = useUnit({
     status: $status,
     most: $most,
     online: $online,
     refusal: $refusal,
+    moving: $moving,
     checking: buying.$checking,
+    playHere: playHerePressed,
     go: routeRequested,
   });
   if (checking)
@@ -115,6 +119,11 @@ function Why({ round }: { round: RefundRound }) {
         </span>
         {refusal.code === answerCodes.insufficientBalance && (
           <TextAction onClick={() => go({ to: paths.deposit })}>{t('deposit')}</TextAction>
+        )}
+        {refusal.code === answerCodes.betElsewhere && (
+          <TextAction disabled={moving} onClick={() => playHere()}>
+            {t('playHere')}
+          </TextAction>
         )}
       </p>
     );

@@ -234,7 +234,7 @@ function OwnSheet({
       )}
       <Action round={round} isCounting={view?.status === refundStatus.countdown} />
       <p className="draw-sheet__note">
-        {t('draw.skipNote')}{' '}
+        {round.publishedAt !== null && `${t('draw.skipNote')} `}
         <button
           type="button"
           className="draw-sheet__check"
