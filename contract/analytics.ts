@@ -24,6 +24,7 @@ export const countedRoutes: readonly string[] = [
   '/lottery',
   '/lottery/tickets',
   '/lottery/tickets/:id',
+  '/lottery/check',
   '/lottery/:game',
   '/member/messages',
   '/member/messages/:id',

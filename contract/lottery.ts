@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { drawProofSchema, drawRecordSchema } from './draws';
 import { lotteryBets, lotteryGames, lotteryLimits, lotteryTiers } from './lottery-rules';
 import { defineCall } from './wire/call';
 import { count, instant, keyText, wireInt } from './wire/fields';
@@ -85,8 +86,10 @@ export const lotteryTicketSchema = v.object({
   lines: count,
   /** Stake of each line in one draw. */
   lineStake: count,
-  /** What the whole ticket cost. */
+  /** The price of the whole ticket: what was taken from the member and what a coupon took off. */
   stake: count,
+  /** What a coupon took off the price; absent without one. */
+  off: v.optional(count),
   createTime: instant,
   entries: v.array(lotteryEntrySchema),
 });
@@ -115,6 +118,8 @@ const buyBody = v.object({
   draw: maxId,
   /** The version of prices and prizes that the player saw. */
   rules: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+  /** A ticket coupon of `coupons.list` (Q60). A free ticket pays one line at the price of the game in one draw. */
+  couponId: v.optional(maxId),
 });
 
 export const lottery = {
@@ -136,11 +141,26 @@ export const lottery = {
     answer: v.array(lotteryDrawSchema),
   }),
   /**
-   * Buys a ticket for one or more draws with money (LOT-3, Q79): `locked` first. Nothing was taken after any error:
+   * The draw record of a draw, and, when `leaf` is given, the proof that this ticket was in the draw (`leaf` of an
+   * entry of a ticket). `proof` is null without a leaf, for a ticket that was not sold, and until the root is
+   * published. The answer is null for an unknown draw (Q52, R-69).
+   */
+  record: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/lottery-service/record',
+    auth: 'public',
+    query: v.object({ draw: maxId, leaf: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(400))) }),
+    answer: v.nullable(v.object({ record: drawRecordSchema, proof: v.nullable(drawProofSchema) })),
+  }),
+  /**
+   * Buys a ticket for one or more draws with money (LOT-3, Q79): `locked` first. What a coupon takes off is no stake,
+   * and pays the next draws first. Nothing was taken after any error:
    * invalid (numbers), oddsChanged (data.oddsVersion), lotteryClosed (data.draw: the next one, or null),
    * stakeNotOffered (data.min, data.max: of a ticket on one draw), lotteryWinTooHigh (data.units: the most),
    * lotteryFull (data.numbers, data.blue: the combination; data.left: what it can still take on a line),
-   * insufficientBalance (data.have, data.need), betElsewhere, the errors of player protection, keyConflict, keyClosed,
+   * insufficientBalance (data.have, data.need), noCoupon, couponUsed, couponExpired, couponMinimum, couponUnfit,
+   * betElsewhere, the errors of player protection, keyConflict, keyClosed,
    * keyMissing.
    */
   buy: defineCall({

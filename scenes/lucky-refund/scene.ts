@@ -69,6 +69,7 @@ class Draw implements ScenePlay<DrawPort, DrawData, Stage> {
   built(stage: Stage): void {
     this.#stage = stage;
     this.#film = new Film(stage, this.#moving);
+    this.#darken();
     this.#enter(this.#phase);
   }
 
@@ -163,11 +164,17 @@ class Draw implements ScenePlay<DrawPort, DrawData, Stage> {
     if (!again) this.#film?.rewind();
     this.#shown = shown;
     this.#plan = planOf(shown);
+    this.#darken();
     this.#baseMs = baseMs;
     this.#skippedMs = -Infinity;
     this.#cheered = false;
     this.#ownAt = -1;
     this.#phase = 'drawing';
+  }
+
+  /** The lamps of tiers without a winning code stay dark during the whole draw. */
+  #darken(): void {
+    if (this.#plan) this.#stage?.lamps.setEmpty(this.#plan.tiers.map(({ count }) => count === 0));
   }
 
   #skip(ms: number): void {

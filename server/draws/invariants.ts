@@ -5,7 +5,8 @@ const cashOn = (id: string, account: string): string =>
   `coalesce((select sum(e.amount) from entries e where e.transaction_id = ${id} and e.account = ${account}), 0)`;
 
 const openPrizes = `coalesce((select sum(p.amount) from draw_prizes p where p.round_id = r.id and p.state = 0), 0)`;
-const pool = `coalesce((select sum(e.amount) from entries e where e.account like 'pool:%' and e.account = 'pool:' || r.id), 0)`;
+const pool = `coalesce((
+    select sum(e.amount) from entries e where e.account like 'pool:%' and e.account = 'pool:' || r.id), 0)`;
 
 /** Violations that the audit looks for among rounds, tickets, prizes and pools. */
 export const drawInvariants: readonly Check[] = [
@@ -13,7 +14,8 @@ export const drawInvariants: readonly Check[] = [
     'I11 tickets sold, issued and counted are not the same',
     () => `
     select r.id as at from draw_rounds r
-    left join lateral (select coalesce(sum(s.quantity), 0) as sold, coalesce(sum(s.quantity) filter (where s.member_id is not null), 0) as own,
+    left join lateral (select coalesce(sum(s.quantity), 0) as sold,
+      coalesce(sum(s.quantity) filter (where s.member_id is not null), 0) as own,
       coalesce(sum(s.stake), 0) as stake from draw_sales s where s.round_id = r.id) s on true
     left join lateral (select count(*) as issued from draw_tickets t where t.round_id = r.id) t on true
     left join lateral (select coalesce(sum(e.tickets), 0) as entered, coalesce(sum(e.stake), 0) as stake
@@ -29,9 +31,11 @@ export const drawInvariants: readonly Check[] = [
     'I11 a sale does not match its ledger transaction',
     () => `
     select s.id as at from draw_sales s left join transactions t on t.id = s.transaction_id
-    where t.id is null or t.member_id is distinct from s.member_id or (t.cause ->> 'draw')::bigint is distinct from s.round_id
+    where t.id is null or t.member_id is distinct from s.member_id
+      or (t.cause ->> 'draw')::bigint is distinct from s.round_id
       or ${cashOn('t.id', "'pool:' || s.round_id")} <> s.funded
-      or (s.member_id is not null and coalesce((select sum(e.amount) from entries e where e.transaction_id = t.id and e.account = 'member'
+      or (s.member_id is not null and coalesce((
+        select sum(e.amount) from entries e where e.transaction_id = t.id and e.account = 'member'
         and currency_of(e.purse) = case s.purse when 'free' then 'cash' else s.purse end), 0) <> -s.paid)
       or (t.reason = 'stake') <> (s.stake > 0)`,
   ],
@@ -68,6 +72,7 @@ export const drawInvariants: readonly Check[] = [
     () => `
     select r.id as at from draw_rounds r
     where r.state < 5 and r.closes_at < (select max(t.created_at) from transactions t) - 3600000
-      and exists (select 1 from draw_rounds n where n.market = r.market and n.game = r.game and n.number > r.number and n.state > 1)`,
+      and exists (select 1 from draw_rounds n
+        where n.market = r.market and n.game = r.game and n.number > r.number and n.state > 1)`,
   ],
 ];

@@ -105,7 +105,8 @@ export async function issueTickets(
     from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t (id bigint, leaf text)`);
   if (stake > 0 && sale.memberId !== null)
     await tx.execute(sql`
-      update draw_entries set stake = stake + ${stake}::bigint, stake_id = coalesce(stake_id, ${sale.transactionId}::bigint)
+      update draw_entries
+      set stake = stake + ${stake}::bigint, stake_id = coalesce(stake_id, ${sale.transactionId}::bigint)
       where round_id = ${round.id}::bigint and member_id = ${sale.memberId}::bigint`);
   return { saleId, codes: tickets.map(({ code }) => code) };
 }

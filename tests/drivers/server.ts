@@ -112,6 +112,7 @@ export class ServerProcess {
   /** Moves the server's clock (development only) and returns its new time, ms. */
   async clock(change: {
     rain?: 'open' | 'upcoming' | 'finished';
+    refund?: 'initial' | 'open' | 'countdown' | 'drawing' | 'done';
     advance?: number;
     set?: string;
     reset?: 1;

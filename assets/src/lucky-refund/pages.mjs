@@ -28,10 +28,12 @@ const ticket = ([x, y, width, height], turn, paper, body) => {
   });
   const box = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`;
   return (
-    `<g transform="translate(${x} ${y}) rotate(${turn})"><defs>${fill.def}<mask id="${mask}" maskUnits="userSpaceOnUse" ${box}>` +
+    `<g transform="translate(${x} ${y}) rotate(${turn})"><defs>${fill.def}<mask id="${mask}" ` +
+    `maskUnits="userSpaceOnUse" ${box}>` +
     `<rect ${box} rx="${height * 0.08}" fill="#fff"/><g fill="#000">${holes.join('')}</g></mask></defs>` +
     `<g mask="url(#${mask})"><rect ${box} fill="${fill.url}"/>` +
-    `<path d="M${-width / 2} ${-height / 2}h${width * 0.42}l${-width * 0.3} ${height}H${-width / 2}Z" fill="#fff" opacity=".16"/>${body}</g></g>`
+    `<path d="M${-width / 2} ${-height / 2}h${width * 0.42}l${-width * 0.3} ${height}H${-width / 2}Z" ` +
+    `fill="#fff" opacity=".16"/>${body}</g></g>`
   );
 };
 
@@ -49,7 +51,8 @@ const fan = (theme, shade) => {
         [390, 752, 600, 268],
         -1.5,
         'gold',
-        `${band(600, 268)}<path d="M216-134V134" stroke="#8A4A00" stroke-width="3" stroke-dasharray="9 9" opacity=".55"/>`,
+        `${band(600, 268)}<path d="M216-134V134" stroke="#8A4A00" stroke-width="3" stroke-dasharray="9 9" ` +
+          `opacity=".55"/>`,
       ),
       { colour: shade, opacity: 0.6, dy: 12, sd: 12 },
     ) +
@@ -96,7 +99,8 @@ const hero = (theme) => () => {
       heroSky[theme](),
       blurred(baobab({ x: -190, y: 480, scale: 1.2, ...tree }), 4) +
         blurred(baobab({ x: 500, y: 480, scale: 1.2, ...tree }), 4),
-      `<path d="M90 0V150M690 0V150" stroke="${wire}" stroke-width="9"/><path d="M250 400V440M530 400V440" stroke="${wire}" stroke-width="6"/>`,
+      `<path d="M90 0V150M690 0V150" stroke="${wire}" stroke-width="9"/><path d="M250 400V440M530 400V440" ` +
+        `stroke="${wire}" stroke-width="6"/>`,
       marquee(board, theme === 'a' ? { ...marqueeLooks.a, inner: ['#B51C6E', '#5C0F52'] } : marqueeLooks.b, {
         lit: true,
       }),
@@ -145,7 +149,8 @@ const list = (theme) => () => {
     636,
     group(
       listSky[theme](),
-      `<path d="M0 394C156 337 312 407 468 363 624 331 702 369 780 337V636H0Z" fill="${theme === 'a' ? '#5A2280' : '#0B6B43'}" opacity=".9"/>`,
+      `<path d="M0 394C156 337 312 407 468 363 624 331 702 369 780 337V636H0Z" ` +
+        `fill="${theme === 'a' ? '#5A2280' : '#0B6B43'}" opacity=".9"/>`,
       acacia(110, 400, 1.5, far) + acacia(690, 388, 1.7, far),
       blurred(
         baobabSilhouette({ x: 470, y: 150, scale: 0.86, colour: near }) +

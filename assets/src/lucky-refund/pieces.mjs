@@ -45,7 +45,8 @@ export const marquee = (place, look, { radius = 46, lit = false } = {}) => {
     [1, look.inner[1]],
   ]);
   const rect = (grow, r, fill, more = '') =>
-    `<rect x="${x - grow}" y="${y - grow}" width="${w + grow * 2}" height="${h + grow * 2}" rx="${r}" fill="${fill}"${more}/>`;
+    `<rect x="${x - grow}" y="${y - grow}" width="${w + grow * 2}" height="${h + grow * 2}" rx="${r}" ` +
+    `fill="${fill}"${more}/>`;
   return (
     `<defs>${gold.def}${panel.def}</defs>` +
     shadowed(rect(14, radius, gold.url), { colour: look.shade, opacity: 0.6, dy: 12, sd: 12 }) +
@@ -86,9 +87,11 @@ export const cellBox = (w, h, [top, bottom], { rim = '', shade = 0.5 } = {}) => 
   return (
     `<defs>${fill.def}${dusk.def}</defs><rect width="${w}" height="${h}" rx="${r}" fill="${fill.url}"/>` +
     `<rect width="${w}" height="${h}" rx="${r}" fill="${dusk.url}" opacity="${shade}"/>` +
-    `<path d="M${n2(w * 0.2)} 2.5H${n2(w * 0.8)}" stroke="#fff" stroke-opacity=".35" stroke-width="2" stroke-linecap="round"/>` +
+    `<path d="M${n2(w * 0.2)} 2.5H${n2(w * 0.8)}" stroke="#fff" stroke-opacity=".35" stroke-width="2" ` +
+    `stroke-linecap="round"/>` +
     (rim
-      ? `<rect x="1.5" y="1.5" width="${w - 3}" height="${h - 3}" rx="${n2(w * 0.17)}" fill="none" stroke="${rim}" stroke-width="3"/>`
+      ? `<rect x="1.5" y="1.5" width="${w - 3}" height="${h - 3}" rx="${n2(w * 0.17)}" fill="none" ` +
+        `stroke="${rim}" stroke-width="3"/>`
       : '')
   );
 };
@@ -104,8 +107,10 @@ export const smeared = (w, h, [upper, lower], part) => {
   const line = (text, dy) => `<path d="${textPath('baloo', text, { x: w / 2, y: n2(at + dy), size })}" fill="#fff"/>`;
   return (
     `<defs><clipPath id="${clip}"><rect width="${w}" height="${h}" rx="${n2(w * 0.18)}"/></clipPath>` +
-    `<filter id="${filter}" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur stdDeviation="0 ${n2(h * 0.05)}"/></filter></defs>` +
-    `<g clip-path="url(#${clip})"><g filter="url(#${filter})">${line(upper, -part * size)}${line(lower, (1 - part) * size)}</g></g>`
+    `<filter id="${filter}" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur ` +
+    `stdDeviation="0 ${n2(h * 0.05)}"/></filter></defs>` +
+    `<g clip-path="url(#${clip})"><g ` +
+    `filter="url(#${filter})">${line(upper, -part * size)}${line(lower, (1 - part) * size)}</g></g>`
   );
 };
 
@@ -146,9 +151,11 @@ export const gourdLamp = (on) => {
   return (
     `<defs>${skin.def}${cap.def}</defs><circle cy="2" r="7" fill="none" stroke="${look.loop}" stroke-width="4"/>` +
     `<path d="M-15 8h30l5 13h-40Z" fill="${cap.url}"/>` +
-    `<path d="M-20 21h40C34 34 46 52 46 72 46 100 26 118 0 118S-46 100-46 72C-46 52-34 34-20 21Z" fill="${skin.url}"/>` +
+    `<path d="M-20 21h40C34 34 46 52 46 72 46 100 26 118 0 118S-46 100-46 72C-46 52-34 34-20 21Z" ` +
+    `fill="${skin.url}"/>` +
     `<g fill="${look.marks}" opacity="${on ? 0.95 : 0.55}">${gourdMarks}</g>` +
-    `<path d="M-34 56C-38 66-38 80-32 92" stroke="#fff" stroke-width="5" stroke-linecap="round" fill="none" opacity="${on ? 0.6 : 0.22}"/>` +
+    `<path d="M-34 56C-38 66-38 80-32 92" stroke="#fff" stroke-width="5" stroke-linecap="round" fill="none" ` +
+    `opacity="${on ? 0.6 : 0.22}"/>` +
     `<path d="M-16 117h32l-5 10h-22Z" fill="${cap.url}"/>` +
     `<path d="M0 127v16" stroke="${look.tassel}" stroke-width="6" stroke-linecap="round"/>`
   );
@@ -159,7 +166,9 @@ export const lampGlow = () => glow(0, 0, 180, '#FFC65A', 0.85) + glow(0, 0, 96, 
 
 const hairOf = (kind, x, y, k) =>
   [
-    `<path d="M${n2(x - 34 * k)} ${n2(y + 6 * k)}C${n2(x - 44 * k)} ${n2(y - 50 * k)} ${n2(x + 44 * k)} ${n2(y - 54 * k)} ${n2(x + 34 * k)} ${n2(y + 6 * k)}C${n2(x + 18 * k)} ${n2(y - 6 * k)} ${n2(x - 18 * k)} ${n2(y - 6 * k)} ${n2(x - 34 * k)} ${n2(y + 6 * k)}Z"/>`,
+    `<path d="M${n2(x - 34 * k)} ${n2(y + 6 * k)}C${n2(x - 44 * k)} ${n2(y - 50 * k)} ${n2(x + 44 * k)} ` +
+      `${n2(y - 54 * k)} ${n2(x + 34 * k)} ${n2(y + 6 * k)}C${n2(x + 18 * k)} ${n2(y - 6 * k)} ${n2(x - 18 * k)} ` +
+      `${n2(y - 6 * k)} ${n2(x - 34 * k)} ${n2(y + 6 * k)}Z"/>`,
     `<circle cx="${n2(x)}" cy="${n2(y - 2 * k)}" r="${n2(37 * k)}"/>`,
     `<path d="M${n2(x - 28 * k)} ${n2(y - 2 * k)}c0-34 ${n2(56 * k)}-34 ${n2(56 * k)} 0Z"/>`,
     `<circle cx="${n2(x)}" cy="${n2(y - 30 * k)}" r="${n2(14 * k)}"/>`,
@@ -175,20 +184,31 @@ const armOf = (x, y, k, side, { fill, rim }) => {
     [-side * 12, -8, -side * 14, -8],
   ].map(([fx, fy, dx, dy]) => `M${n2(hx + fx * k)} ${n2(hy + fy * k)}l${n2(dx * k)} ${n2(dy * k)}`);
   return (
-    `<path d="M${n2(ax)} ${n2(y + 96 * k)}C${n2(x + side * 72 * k)} ${n2(y + 56 * k)} ${n2(x + side * 66 * k)} ${n2(y)} ${n2(hx)} ${n2(hy)}" fill="none" stroke="${fill}" stroke-width="${n2(24 * k)}" stroke-linecap="round"/>` +
+    `<path d="M${n2(ax)} ${n2(y + 96 * k)}C${n2(x + side * 72 * k)} ${n2(y + 56 * k)} ${n2(x + side * 66 * k)} ` +
+    `${n2(y)} ${n2(hx)} ${n2(hy)}" fill="none" stroke="${fill}" stroke-width="${n2(24 * k)}" ` +
+    `stroke-linecap="round"/>` +
     `<circle cx="${n2(hx)}" cy="${n2(hy - 10 * k)}" r="${n2(17 * k)}" fill="${fill}"/>` +
     `<path d="${fingers.join('')}" stroke="${fill}" stroke-width="${n2(8 * k)}" stroke-linecap="round"/>` +
-    `<path d="M${n2(hx - 14 * k)} ${n2(hy - 4 * k)}C${n2(hx - 16 * k)} ${n2(hy - 16 * k)} ${n2(hx - 8 * k)} ${n2(hy - 26 * k)} ${n2(hx)} ${n2(hy - 26 * k)}" fill="none" stroke="${rim}" stroke-width="${n2(2.6 * k)}" stroke-linecap="round" opacity=".6"/>`
+    `<path d="M${n2(hx - 14 * k)} ${n2(hy - 4 * k)}C${n2(hx - 16 * k)} ${n2(hy - 16 * k)} ${n2(hx - 8 * k)} ` +
+    `${n2(hy - 26 * k)} ${n2(hx)} ${n2(hy - 26 * k)}" fill="none" stroke="${rim}" ` +
+    `stroke-width="${n2(2.6 * k)}" stroke-linecap="round" opacity=".6"/>`
   );
 };
 
 const onlooker = (x, y, k, kind, { fill, rim }) => {
   const crown = [36, 40, 34, 22][kind];
   return (
-    `<g fill="${fill}"><path d="M${n2(x - 58 * k)} ${n2(y + 420 * k)}C${n2(x - 60 * k)} ${n2(y + 74 * k)} ${n2(x - 44 * k)} ${n2(y + 54 * k)} ${n2(x - 14 * k)} ${n2(y + 44 * k)}H${n2(x + 14 * k)}C${n2(x + 44 * k)} ${n2(y + 54 * k)} ${n2(x + 60 * k)} ${n2(y + 74 * k)} ${n2(x + 58 * k)} ${n2(y + 420 * k)}Z"/>` +
-    `<ellipse cx="${n2(x)}" cy="${n2(y + 14 * k)}" rx="${n2(25.8 * k)}" ry="${n2(34 * k)}"/>${hairOf(kind, x, y, k)}</g>` +
-    `<g fill="none" stroke="${rim}" stroke-width="${n2(3.2 * k)}" stroke-linecap="round" opacity=".65"><path d="M${n2(x - 54 * k)} ${n2(y + 96 * k)}C${n2(x - 54 * k)} ${n2(y + 70 * k)} ${n2(x - 40 * k)} ${n2(y + 56 * k)} ${n2(x - 16 * k)} ${n2(y + 47 * k)}"/>` +
-    `<path d="M${n2(x - 24 * k)} ${n2(y - 2 * k)}C${n2(x - 18 * k)} ${n2(y - crown * k)} ${n2(x - 4)} ${n2(y - crown * k)} ${n2(x + 9 * k)} ${n2(y - crown * 0.95 * k)}"/></g>`
+    `<g fill="${fill}"><path ` +
+    `d="M${n2(x - 58 * k)} ${n2(y + 420 * k)}C${n2(x - 60 * k)} ${n2(y + 74 * k)} ${n2(x - 44 * k)} ` +
+    `${n2(y + 54 * k)} ${n2(x - 14 * k)} ${n2(y + 44 * k)}H${n2(x + 14 * k)}C${n2(x + 44 * k)} ` +
+    `${n2(y + 54 * k)} ${n2(x + 60 * k)} ${n2(y + 74 * k)} ${n2(x + 58 * k)} ${n2(y + 420 * k)}Z"/>` +
+    `<ellipse cx="${n2(x)}" cy="${n2(y + 14 * k)}" rx="${n2(25.8 * k)}" ` +
+    `ry="${n2(34 * k)}"/>${hairOf(kind, x, y, k)}</g>` +
+    `<g fill="none" stroke="${rim}" stroke-width="${n2(3.2 * k)}" stroke-linecap="round" opacity=".65"><path ` +
+    `d="M${n2(x - 54 * k)} ${n2(y + 96 * k)}C${n2(x - 54 * k)} ${n2(y + 70 * k)} ${n2(x - 40 * k)} ` +
+    `${n2(y + 56 * k)} ${n2(x - 16 * k)} ${n2(y + 47 * k)}"/>` +
+    `<path d="M${n2(x - 24 * k)} ${n2(y - 2 * k)}C${n2(x - 18 * k)} ${n2(y - crown * k)} ${n2(x - 4)} ` +
+    `${n2(y - crown * k)} ${n2(x + 9 * k)} ${n2(y - crown * 0.95 * k)}"/></g>`
   );
 };
 
@@ -235,9 +255,12 @@ export const drawBall = (r, [light, body, shade, deep]) => {
   );
   const at = (x, y) => `${n2(r * x)} ${n2(r * y)}`;
   return (
-    `<defs>${solid.def}${disc.def}</defs><circle r="${r}" fill="${solid.url}"/><circle cy="${n2(r * 0.02)}" r="${n2(r * 0.66)}" fill="${disc.url}"/>` +
-    `<path d="M${at(-0.82, -0.22)}A${n2(r * 0.86)} ${n2(r * 0.86)} 0 0 1 ${at(0.22, -0.84)}C${at(-0.2, -0.74)} ${at(-0.6, -0.52)} ${at(-0.82, -0.22)}Z" fill="#fff" opacity=".6"/>` +
-    `<path d="M${at(-0.6, 0.7)}A${n2(r * 0.92)} ${n2(r * 0.92)} 0 0 0 ${at(0.78, 0.46)}" fill="none" stroke="${light}" stroke-width="${n2(r * 0.07)}" stroke-linecap="round" opacity=".55"/>`
+    `<defs>${solid.def}${disc.def}</defs><circle r="${r}" fill="${solid.url}"/><circle cy="${n2(r * 0.02)}" ` +
+    `r="${n2(r * 0.66)}" fill="${disc.url}"/>` +
+    `<path d="M${at(-0.82, -0.22)}A${n2(r * 0.86)} ${n2(r * 0.86)} 0 0 ` +
+    `1 ${at(0.22, -0.84)}C${at(-0.2, -0.74)} ${at(-0.6, -0.52)} ${at(-0.82, -0.22)}Z" fill="#fff" opacity=".6"/>` +
+    `<path d="M${at(-0.6, 0.7)}A${n2(r * 0.92)} ${n2(r * 0.92)} 0 0 0 ${at(0.78, 0.46)}" fill="none" ` +
+    `stroke="${light}" stroke-width="${n2(r * 0.07)}" stroke-linecap="round" opacity=".55"/>`
   );
 };
 

@@ -36,22 +36,28 @@ const drum = ([cx, y, width, height], colours) => {
     [1, '#1A0430', 0.75],
   ]);
   const band = (from, height0, fill) =>
-    `<path d="M${x} ${from}A${width / 2} ${ry} 0 0 0 ${x + width} ${from}V${from + height0}A${width / 2} ${ry} 0 0 1 ${x} ${from + height0}Z" fill="${fill}"/>`;
+    `<path d="M${x} ${from}A${width / 2} ${ry} 0 0 0 ${x + width} ${from}V${from + height0}A${width / 2} ${ry} 0 ` +
+    `0 1 ${x} ${from + height0}Z" fill="${fill}"/>`;
   const carved = Array.from({ length: 9 }, (_, i) => {
     const angle = (Math.PI * (i + 0.5)) / 9;
     const k = Math.sin(angle);
     const [px, py] = [cx - (Math.cos(angle) * width * 0.98) / 2, y + height * 0.74 + ry * k - 22];
-    return `<path d="M${n2(px)} ${n2(py)}l${n2(11 * k)} 22-${n2(11 * k)} 22-${n2(11 * k)} -22Z" fill="#FFE7A8" opacity="${n2(0.18 + 0.4 * k)}"/>`;
+    return (
+      `<path d="M${n2(px)} ${n2(py)}l${n2(11 * k)} 22-${n2(11 * k)} 22-${n2(11 * k)} -22Z" fill="#FFE7A8" ` +
+      `opacity="${n2(0.18 + 0.4 * k)}"/>`
+    );
   });
   return (
-    `<defs>${skin.def}${top.def}${shade.def}</defs>${groundShade(cx, y + height + ry * 0.4, width * 0.66, ry * 1.5, 0.7)}` +
+    `<defs>${skin.def}${top.def}${shade.def}` +
+    `</defs>${groundShade(cx, y + height + ry * 0.4, width * 0.66, ry * 1.5, 0.7)}` +
     band(y, height, skin.url) +
     band(y, 26, '#FFD56A') +
     band(y + 26, 6, '#7A3A04') +
     carved.join('') +
     band(y, height, shade.url) +
     `<ellipse cx="${cx}" cy="${y}" rx="${width / 2}" ry="${ry}" fill="${top.url}"/>` +
-    `<ellipse cx="${cx}" cy="${y}" rx="${width / 2 - 10}" ry="${ry - 6}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="2.5"/>`
+    `<ellipse cx="${cx}" cy="${y}" rx="${width / 2 - 10}" ry="${ry - 6}" fill="none" stroke="#fff" ` +
+    `stroke-opacity=".55" stroke-width="2.5"/>`
   );
 };
 

@@ -31,7 +31,8 @@ const smears = (prefix, list) =>
         sprite(
           [-cell.w / 2, -cell.h / 2, cell.w, cell.h],
           () =>
-            `<g transform="translate(${-cell.w / 2} ${-cell.h / 2})">${smeared(cell.w, cell.h, [char, list[(i + 1) % list.length]], part)}</g>`,
+            `<g transform="translate(${-cell.w / 2} ` +
+            `${-cell.h / 2})">${smeared(cell.w, cell.h, [char, list[(i + 1) % list.length]], part)}</g>`,
           0.62,
         ),
       ]),
@@ -39,7 +40,8 @@ const smears = (prefix, list) =>
   );
 
 const ownCell = () =>
-  `<g transform="translate(${-cell.w / 2} ${-cell.h / 2})">${cellBox(cell.w, cell.h, cellLooks.own.a, { rim: '#FFF6C8' })}</g>`;
+  `<g transform="translate(${-cell.w / 2} ` +
+  `${-cell.h / 2})">${cellBox(cell.w, cell.h, cellLooks.own.a, { rim: '#FFF6C8' })}</g>`;
 
 /** The frame around a row of the player's own code. */
 const ownFrame = () =>
@@ -97,7 +99,8 @@ export const drawSprites = () => ({
     52,
     52,
     () =>
-      `${glow(0, 0, 25, '#FFF0B0', 0.8)}<circle r="8" fill="#FFFBE6"/><circle cx="-2" cy="-2.500" r="2.600" fill="#fff"/>`,
+      `${glow(0, 0, 25, '#FFF0B0', 0.8)}<circle r="8" fill="#FFFBE6"/><circle cx="-2" cy="-2.500" r="2.600" ` +
+      `fill="#fff"/>`,
     0.9,
   ),
   bead: centred(14, 14, () => '<circle r="5.500" fill="#fff"/>', 1.4),

@@ -9,7 +9,8 @@ import { cabinet, cabinetBox, cell, cellLeft, frontBox, rowTops } from './plan.m
 
 const [w, h] = [780, 1688];
 const boxed = ({ x, y, w: width, h: height }, ...body) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${group(body)}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" ` +
+  `height="${height}">${group(body)}</svg>`;
 
 const floor = (top, lip) => {
   const ground = linear(top.map((colour, i) => [[0, 0.16, 1][i], colour]));
@@ -91,7 +92,8 @@ const stageNight = () =>
 
 const cloud = (x, y, scale, opacity) =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="#fff" opacity="${opacity}"><ellipse rx="86" ry="20"/>` +
-  '<ellipse cx="-22" cy="-18" rx="44" ry="28"/><ellipse cx="28" cy="-24" rx="34" ry="26"/><ellipse cx="58" cy="-8" rx="34" ry="18"/></g>';
+  '<ellipse cx="-22" cy="-18" rx="44" ry="28"/><ellipse cx="28" cy="-24" rx="34" ry="26"/><ellipse cx="58" ' +
+  'cy="-8" rx="34" ry="18"/></g>';
 
 /** The same square at noon. */
 const stageDay = () =>
@@ -183,7 +185,8 @@ const drumOf = (theme) => () =>
     headOf(theme),
     glassDrum(theme),
     `<rect x="66" y="902" width="648" height="92" rx="40" fill="${marqueeLooks[theme].head}" opacity=".8"/>` +
-      '<rect x="66" y="902" width="648" height="92" rx="40" fill="none" stroke="#FFE08A" stroke-width="4" opacity=".8"/>',
+      '<rect x="66" y="902" width="648" height="92" rx="40" fill="none" stroke="#FFE08A" stroke-width="4" ' +
+      'opacity=".8"/>',
   );
 
 const people = {
@@ -225,8 +228,10 @@ export const drumGlass = () => {
   );
   return (
     `<defs>${light.def}</defs><circle r="134" fill="${light.url}"/>` +
-    '<path d="M-111-27A117 117 0 0 1-14-114" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".7"/>' +
-    '<path d="M68 92A114 114 0 0 0 108 32" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".4"/>'
+    '<path d="M-111-27A117 117 0 0 1-14-114" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" ' +
+    'opacity=".7"/>' +
+    '<path d="M68 92A114 114 0 0 0 108 32" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" ' +
+    'opacity=".4"/>'
   );
 };
 

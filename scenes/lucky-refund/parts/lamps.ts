@@ -21,6 +21,7 @@ export class Lamps {
   readonly #look: Look;
   #now = -2;
   #share = -1;
+  #empty: readonly boolean[] = [];
 
   constructor(atlas: Atlas, count: number, look: Look) {
     this.#look = look;
@@ -65,6 +66,12 @@ export class Lamps {
     this.#now = -2;
   }
 
+  /** Which tiers have no winning code. Their lamps stay dark. */
+  setEmpty(empty: readonly boolean[]): void {
+    this.#empty = empty;
+    this.#now = -2;
+  }
+
   /**
    * `now` is the tier that is drawn (−1 for none, more than the last for the end), `share` its drawn part 0–1, and
    * `sinceMs` the time since its lamp began to light.
@@ -79,7 +86,7 @@ export class Lamps {
   }
 
   #lamp(i: number, now: number, [sinceMs, motion, glow]: readonly [number, boolean, boolean]): void {
-    const part = i < now ? 1 : i > now ? 0 : motion ? clamp01(sinceMs / tiers.lampMs) : 1;
+    const part = this.#empty[i] === true ? 0 : i < now ? 1 : i > now ? 0 : motion ? clamp01(sinceMs / tiers.lampMs) : 1;
     const [lit, halo, dark] = [this.#lit[i] as Sprite, this.#glows[i] as Sprite, this.#dark[i] as Sprite];
     if (part <= 0) {
       park(lit);

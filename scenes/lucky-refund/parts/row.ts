@@ -68,6 +68,7 @@ export class Row {
   readonly #sparkles: readonly Sprite[];
   readonly #textures: Texture[];
   #index = -1;
+  #code = '';
   #own = false;
   #lit = false;
 
@@ -106,10 +107,14 @@ export class Row {
     this.clear();
   }
 
-  /** Gives the row the code of step `index`. Called again for the same step, it does nothing. */
+  /**
+   * Gives the row the code of step `index`. Called again with the same values, it does nothing. The same step can get
+   * another code or owner: the member's codes may arrive after the draw has begun.
+   */
   set(index: number, { code, own }: ShownCode): void {
-    if (index === this.#index) return;
+    if (index === this.#index && code === this.#code && own === this.#own) return;
     this.#index = index;
+    this.#code = code;
     this.#own = own;
     this.#lit = false;
     for (let i = 0; i < cells; i += 1) this.#textures[i] = this.#atlas.get(`glyph-${code.charAt(i)}`);

@@ -114,6 +114,16 @@ const texts = {
     say('Your stakes are tickets of the draw', 'Vos mises sont des tickets', 'Suas apostas são bilhetes'),
     say('See my tickets', 'Voir mes tickets', 'Ver meus bilhetes'),
   ),
+  ticketsSale: lines(
+    say('Every Saturday', 'Chaque samedi', 'Todo sábado'),
+    say('Lucky Refund', 'Lucky Refund', 'Lucky Refund'),
+    say(
+      'One ticket in five wins its price or more',
+      'Un ticket sur cinq gagne au moins son prix',
+      'Um em cada cinco bilhetes ganha o preço ou mais',
+    ),
+    say('Get tickets', 'Prendre des tickets', 'Pegar bilhetes'),
+  ),
   ticketsEnd: lines(
     say('Saturday 21:00', 'Samedi 21 h', 'Sábado 21h'),
     say('Sales close in', 'Les ventes ferment dans', 'As vendas fecham em'),
@@ -151,6 +161,7 @@ const adverts: readonly {
   { id: 4, position: 'banner', sort: 2, kind: 'welcome', image: '/art/banner-savanna', content: texts.first },
   { id: 1, position: 'banner', sort: 3, kind: 'rain', image: '/art/banner-night', content: texts.rain },
   { id: 3, position: 'banner', sort: 4, kind: 'fairness', image: '/art/banner-savanna', content: texts.fair },
+  { id: 5, position: 'banner', sort: 5, kind: 'tickets', image: '/art/promo/tickets', content: texts.ticketsSale },
   { id: 11, position: 'promotionList', sort: 1, kind: 'rain', image: '/art/promo/rain-hours', content: texts.rain },
   { id: 12, position: 'promotionList', sort: 2, kind: 'welcome', image: '/art/promo/first-rain', content: texts.first },
   { id: 13, position: 'promotionList', sort: 3, kind: 'fairness', image: '/art/promo/fair-play', content: texts.fair },

@@ -113,7 +113,8 @@ export async function depositsLeft(
   const {
     rows: [row],
   } = await tx.execute<{ first: boolean }>(sql`
-    select not exists (select 1 from transactions t where t.member_id = ${memberId}::bigint and t.reason = 'deposit') as first`);
+    select not exists (
+      select 1 from transactions t where t.member_id = ${memberId}::bigint and t.reason = 'deposit') as first`);
   return { left: Math.max(0, most - used), first: row!.first };
 }
 

@@ -8,7 +8,7 @@ import { actionVerb } from './action';
 import { isFull, refuseClosed, type Now } from './season';
 import { dimmed, readSet, writeSet } from './state';
 
-/** The season whose gift is asked for: the open one, or the one before. */
+/** The season whose gift is requested: the open season or its predecessor. */
 function seasonOfGift(at: Now, id: string) {
   if (at.before?.id === id) return at.before;
   if (at.season.id !== id) refuse(codes.cardsClosed, 'cardsClosed');

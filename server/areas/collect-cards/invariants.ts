@@ -10,7 +10,8 @@ export const cardInvariants: readonly Check[] = [
     select c.member_id || '/' || c.ref as at from card_chances c
     left join transactions t on t.id = c.transaction_id and t.member_id = c.member_id and t.reason = 'card-chance'
     left join lateral (
-      select -sum(amount) as paid from entries where transaction_id = t.id and member_id = c.member_id and purse = 'coins'
+      select -sum(amount) as paid from entries
+      where transaction_id = t.id and member_id = c.member_id and purse = 'coins'
     ) e on true
     where ${members('c.member_id')} and c.source = 'coins' and (t.id is null or e.paid is distinct from c.coins)`,
   ],
@@ -27,7 +28,8 @@ export const cardInvariants: readonly Check[] = [
     where coalesce((select sum(c.given) from card_chances c where c.member_id = p.member_id), 0)
       <> p.chances + (select count(*) from card_draws d where d.member_id = p.member_id)
     union all
-    select c.member_id from card_chances c where not exists (select 1 from card_purses p where p.member_id = c.member_id)`,
+    select c.member_id from card_chances c
+    where not exists (select 1 from card_purses p where p.member_id = c.member_id)`,
   ],
   [
     'I6 the cards of a member differ from draws, swaps and gifts',
@@ -54,8 +56,8 @@ export const cardInvariants: readonly Check[] = [
     'I13 a drawn card is not what its outcome says',
     ({ members }) => `
     select d.id as at from card_draws d left join outcomes o on o.seed_id = d.seed_id and o.nonce = d.nonce
-    where ${members('d.member_id')} and (o.seed_id is null or o.game <> 'collect-cards' or o.odds_version <> d.odds_version
-      or (o.result ->> 'giftAmount')::bigint <> d.card)`,
+    where ${members('d.member_id')} and (o.seed_id is null or o.game <> 'collect-cards'
+      or o.odds_version <> d.odds_version or (o.result ->> 'giftAmount')::bigint <> d.card)`,
   ],
   [
     'I13 an outcome of the cards has no draw',

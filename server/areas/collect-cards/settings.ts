@@ -27,7 +27,7 @@ export type CardTerms = v.InferOutput<typeof termsSchema>;
 export const cardSettingsSchema = v.object({
   /** When false, no season is open. Cards and chances stay. */
   enable: v.boolean(),
-  /** When the first season begins, ms. Each season begins when the one before has ended. */
+  /** When the first season begins, ms. Each later season begins at the end of its predecessor. */
   begin: whole,
   days: positive,
   /** No season begins at this instant (ms) or later; null for no end. */

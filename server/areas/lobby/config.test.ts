@@ -42,10 +42,10 @@ describe('configuration', () => {
     const home = await house.call(config.menus, { position: menuPositions.home });
     expect(home.data.map(({ title, url }) => [title, url])).toEqual([
       ['Coin Wheel', '/games/coin-spin/1'],
-      ['Promotions', '/promotion'],
-      ['Hot games', '/categories/1/games'],
-      ['My games', '/categories/999998/games'],
-      ['Wallet', '/account/transactions'],
+      ['Lucky Refund', '/activities/lucky-refund/index'],
+      ['Lottery', '/lottery'],
+      ['VIP Club', '/subscriber/memberCenter'],
+      ['Messages', '/member/messages'],
     ]);
     expect((await house.call(config.menus, { position: menuPositions.drawer })).data.length).toBeGreaterThan(0);
     expect((await house.call(config.menusByGroup, { groupId: 130_100 })).data.length).toBeGreaterThan(0);
@@ -77,6 +77,7 @@ describe('configuration', () => {
       '/art/banner-savanna',
       '/art/banner-night',
       '/art/banner-savanna',
+      '/art/promo/tickets',
     ]);
     expect(data[0]?.content.split('\n').slice(0, 2)).toEqual(['Your first rain', 'A sure gift']);
     for (const position of [900103, 900104, 800103, 800102, 800104, 200101]) {

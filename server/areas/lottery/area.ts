@@ -2,7 +2,7 @@ import { contract } from '../../../contract';
 import { defineArea, olderThan } from '../../core/area';
 import { lotteryStakes } from '../../db/schema';
 import { buyVerb } from './buy';
-import { drawsVerb, gamesVerb } from './draws';
+import { drawsVerb, gamesVerb, recordVerb } from './draws';
 import { lotteryInvariants } from './invariants';
 import { texts } from './messages';
 import { lotterySettings, lotterySettingsName } from './settings';
@@ -13,7 +13,7 @@ const stakesLifeMs = 86_400_000;
 
 export const lottery = defineArea({
   name: 'lottery',
-  calls: [gamesVerb, drawsVerb, buyVerb, resultVerb, closeTicketVerb, ticketsVerb],
+  calls: [gamesVerb, drawsVerb, recordVerb, buyVerb, resultVerb, closeTicketVerb, ticketsVerb],
   messages: texts,
   settings: [{ name: lotterySettingsName, valueOf: () => lotterySettings }],
   betCalls: [contract.lottery.buy],

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import {
   codes,
   contract,
+  couponKinds,
   isPlayable,
   linesOf,
   lotteryRules,
@@ -21,6 +22,7 @@ import { drawRounds, drawState, lotteryEntries, lotteryTickets } from '../../db/
 import type { Tx } from '../../db/types';
 import { enterRound, issueTickets, poolOf, type DrawRound } from '../../draws';
 import { post } from '../../ledger';
+import { useCoupon } from '../coupons';
 import { addStakes } from './liability';
 import { findTicket, readTickets, serialOf } from './read';
 import { drawGameOf, lotterySchema, lotterySettingsName, termsOf, type GameTerms } from './settings';
@@ -89,29 +91,63 @@ async function enterDraws(
 const pooledOf = ({ input: { game }, stake }: Order): number =>
   game === 'red-blue' ? Math.floor((stake * 2_000) / 10_000) + Math.floor((stake * 600) / 10_000) : 0;
 
-/** Posts the stake on one draw: from the locked purse first (Q79). Returns the ledger transaction. */
+/** How one draw of a ticket is paid, minor units: by a coupon, from the locked purse, and for the rest withdrawable. */
+interface Payment {
+  readonly off: number;
+  readonly locked: number;
+}
+
+/**
+ * Posts the price of one draw: from the locked purse first (Q79). The promotion budget pays what a coupon takes off.
+ * Returns the ledger transaction.
+ */
 function postStake(
   { tx, ctx: { now }, memberId, key }: Keyed,
   order: Order,
-  { round, ticketId, locked }: { round: DrawRound; ticketId: number; locked: number },
+  { round, ticketId, off, locked }: Payment & { round: DrawRound; ticketId: number },
 ): Promise<{ id: number }> {
   const pooled = pooledOf(order);
   const { stake } = order;
   const entries = [
     { account: 'member', purse: 'locked', amount: -locked },
-    { account: 'member', purse: 'withdrawable', amount: locked - stake },
+    { account: 'member', purse: 'withdrawable', amount: locked + off - stake },
+    { account: 'house:promo', purse: 'cash', amount: -off },
     { account: poolOf(round.id), purse: 'cash', amount: pooled },
     { account: 'house:game', purse: 'cash', amount: stake - pooled },
   ] as const;
   return post(tx, {
     memberId,
     key: `lottery:${key}:${round.number}`,
-    reason: 'stake',
+    reason: off < stake ? 'stake' : 'draw-ticket',
     actor: 'member',
     now,
     cause: { game: round.game, draw: round.id, ticket: ticketId },
     entries: entries.filter(({ amount }) => amount !== 0),
   });
+}
+
+/** Uses the coupon of a purchase, if it has one (Q60). Returns what it takes off the price, minor units. */
+async function couponOffOf(
+  { tx, ctx: { now }, memberId, key }: Keyed,
+  { input: { couponId, draws }, stake, terms }: Order,
+): Promise<number> {
+  if (couponId === undefined) return 0;
+  const purchase = {
+    kind: couponKinds.ticket,
+    purse: 'cash',
+    total: stake * draws,
+    unitPrice: terms.price,
+  } as const;
+  return useCoupon(tx, { memberId, couponId, purchase, usedFor: `lottery:${key}`, now });
+}
+
+/** Locks the purses of a member. Refuses a cash stake that is not allowed, or that the purses do not cover. */
+async function lockFor({ tx, ctx, memberId }: Keyed, need: number): Promise<{ locked: number }> {
+  if (need > 0) await guardStake(tx, ctx, { memberId, amount: need });
+  const { locked, withdrawable } = await lockCash(tx, memberId);
+  const have = locked + withdrawable;
+  if (have < need) refuse(codes.insufficientBalance, 'lotteryPoor', { have, need });
+  return { locked };
 }
 
 async function buyTicket(
@@ -126,11 +162,8 @@ async function buyTicket(
   await takeBetLease(tx, ctx, leaseMs);
   const rounds = await enterDraws(tx, ctx, { memberId, input });
   await addStakes(tx, { roundIds: rounds.map(({ id }) => id), bet, pick: input, lineStake, cap: terms.cap });
-  const need = stake * draws;
-  await guardStake(tx, ctx, { memberId, amount: need });
-  const cash = await lockCash(tx, memberId);
-  const have = cash.locked + cash.withdrawable;
-  if (have < need) refuse(codes.insufficientBalance, 'lotteryPoor', { have, need });
+  let off = await couponOffOf(keyed, order);
+  let { locked } = await lockFor(keyed, stake * draws - off);
   const [ticket] = await tx
     .insert(lotteryTickets)
     .values({
@@ -142,19 +175,23 @@ async function buyTicket(
     })
     .returning({ id: lotteryTickets.id });
   const ticketId = ticket!.id;
-  const bets = `${serialOf(game, ticketId).replaceAll(' ', '')} ${bet} ${numbers.join(',')}${blue.length === 0 ? '' : `+${blue.join(',')}`} ${lineStake}`;
-  let { locked } = cash;
+  const pick = `${numbers.join(',')}${blue.length === 0 ? '' : `+${blue.join(',')}`}`;
+  const bets = `${serialOf(game, ticketId).replaceAll(' ', '')} ${bet} ${pick} ${lineStake}`;
   for (const round of rounds) {
-    const fromLocked = Math.min(locked, stake);
-    locked -= fromLocked;
-    const { id: transactionId } = await postStake(keyed, order, { round, ticketId, locked: fromLocked });
+    // A coupon pays the next draws first, so that as few draws as possible are paid in two ways.
+    const paying = { off: Math.min(off, stake), locked: Math.min(locked, stake - Math.min(off, stake)) };
+    off -= paying.off;
+    locked -= paying.locked;
+    const { id: transactionId } = await postStake(keyed, order, { round, ticketId, ...paying });
+    const cash = stake - paying.off;
     const { saleId } = await issueTickets(tx, round, {
       memberId,
       key: `${key}:${round.number}`,
       quantity: 1,
-      purse: 'cash',
-      paid: stake,
-      stake,
+      purse: cash > 0 ? 'cash' : 'free',
+      paid: cash,
+      off: paying.off,
+      stake: cash,
       funded: pooledOf(order),
       transactionId,
       now,

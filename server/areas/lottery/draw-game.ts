@@ -48,7 +48,9 @@ interface Entered extends Pick<
   'memberId' | 'bet' | 'numbers' | 'blue' | 'lineStake'
 > {
   readonly drawTicket: number;
+  /** The cash stake, and what a coupon took off the price: minor units. */
   readonly stake: number;
+  readonly off: number;
 }
 
 const enteredIn = (tx: Tx, roundId: number): Promise<Entered[]> =>
@@ -61,6 +63,7 @@ const enteredIn = (tx: Tx, roundId: number): Promise<Entered[]> =>
       blue: lotteryTickets.blue,
       lineStake: lotteryTickets.lineStake,
       stake: drawSales.stake,
+      off: drawSales.off,
     })
     .from(lotteryEntries)
     .innerJoin(lotteryTickets, eq(lotteryTickets.id, lotteryEntries.ticketId))
@@ -110,7 +113,7 @@ async function prizesIn(
   const won = entered.map(({ bet, numbers, blue }) => wonLines(bet, { numbers, blue }, result));
   const lines: Won = {};
   for (const one of won) for (const tier of lotteryTiers) if (one[tier]) lines[tier] = (lines[tier] ?? 0) + one[tier];
-  const sales = entered.reduce((sum, { stake }) => sum + stake, 0);
+  const sales = entered.reduce((sum, { stake, off }) => sum + stake + off, 0);
   const second = game === 'red-blue' ? secondPoolOf(sales) : 0;
   const first = game === 'red-blue' ? (await poolBalance(tx, round.id)) - second : 0;
   const amountOf = lineAmounts({ first, second }, { lines, market: deps.market });
@@ -125,7 +128,7 @@ async function prizesIn(
         tier: tierNumber(tier),
         rank: ranks[tier],
         amount,
-        cash: true,
+        cash: entry.stake > 0,
         dueAt: round.publishedAt!,
       };
     }),

@@ -12,6 +12,7 @@ import type { Ctx } from '../../core/deps';
 import { readSettings } from '../../core/read-settings';
 import { verb } from '../../core/verb';
 import { drawState } from '../../db/schema';
+import { findRound, proofOf, recordOf } from '../../draws';
 import { secondPoolOf } from './draw-game';
 import { drawGameOf, lotterySchema, lotterySettingsName, termsOf } from './settings';
 
@@ -67,7 +68,7 @@ async function readDraws({ tx, deps, now }: Ctx, where: SQL): Promise<LotteryDra
       s.first_pool, s.winners,
       case when s.round_id is null then (select coalesce(sum(e.amount), 0) from entries e
         where e.account like 'pool:%' and e.account = 'pool:' || r.id) else 0 end as pool,
-      case when s.round_id is null then (select coalesce(sum(d.stake), 0) from draw_sales d
+      case when s.round_id is null then (select coalesce(sum(d.stake + d.off), 0) from draw_sales d
         where d.round_id = r.id) else 0 end as sales
     from draw_rounds r left join lottery_results s on s.round_id = r.id
     where r.market = ${deps.market.code} and ${where}`);
@@ -104,7 +105,18 @@ export const drawsVerb = verb(
     readDraws(
       ctx,
       sql`${named(game)} and r.state >= ${drawState.published}::smallint
-        ${maxId === undefined ? sql`` : sql`and r.id < ${maxId}::bigint`} order by r.number desc limit ${pageSize}::int`,
+        ${maxId === undefined ? sql`` : sql`and r.id < ${maxId}::bigint`}
+        order by r.number desc limit ${pageSize}::int`,
     ),
   { cacheMs },
 );
+
+/** The draw record of a draw, and the proof of a ticket. */
+export const recordVerb = verb(contract.lottery.record, async ({ ctx: { tx, deps }, input: { draw, leaf } }) => {
+  for (const id of lotteryGames) {
+    const round = await findRound(tx, deps, { game: drawGameOf(id), id: draw });
+    if (round === null) continue;
+    return { record: await recordOf(tx, round), proof: leaf === undefined ? null : await proofOf(tx, round, leaf) };
+  }
+  return null;
+});

@@ -7,7 +7,8 @@ export const lotteryInvariants: readonly Check[] = [
     ({ members }) => `
     select t.id as at from lottery_tickets t
     left join lateral (
-      select count(*) as draws, count(*) filter (where s.member_id = t.member_id and s.stake = t.lines * t.line_stake
+      select count(*) as draws, count(*) filter (
+        where s.member_id = t.member_id and s.stake + s.off = t.lines * t.line_stake
         and s.quantity = 1 and s.round_id = e.round_id) as good
       from lottery_entries e join draw_sales s on s.id = e.sale_id where e.ticket_id = t.id) e on true
     where ${members('t.member_id')} and (e.draws <> t.draws or e.good <> t.draws)`,
@@ -27,7 +28,8 @@ export const lotteryInvariants: readonly Check[] = [
       select coalesce(sum(e.amount) filter (where e.account = 'member'), 0) as paid,
         coalesce(sum(e.amount) filter (where e.account = 'pool:' || s.round_id), 0) as pooled
       from entries e join transactions t on t.id = e.transaction_id
-      where e.transaction_id = s.transaction_id and t.reason = 'stake' and t.member_id = s.member_id) e on true
+      where e.transaction_id = s.transaction_id and t.member_id = s.member_id
+        and t.reason = case when s.stake > 0 then 'stake' else 'draw-ticket' end) e on true
     where ${members('s.member_id')} and r.game like 'lottery-%' and (e.paid <> -s.stake or e.pooled <> s.funded)`,
   ],
   [

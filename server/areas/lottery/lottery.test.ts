@@ -8,6 +8,7 @@ import { advanceDraws, poolBalance } from '../../draws';
 import { balances } from '../../ledger';
 import { createSession } from '../../sessions';
 import { createHarness, type Harness } from '../../testing/harness';
+import { giveTicketCoupon } from '../coupons/test-support';
 import { lotteryDraws } from './index';
 import { lotterySettings } from './settings';
 
@@ -121,6 +122,27 @@ describe('buying', () => {
     const { data } = await buy(token, { numbers: '1,2,3,4,5,6,7,8', blue: '1,2', draws: 2 });
     expect([data.lines, data.stake, data.entries.length]).toEqual([56, 22_400, 2]);
     expect(await cashOf(id)).toEqual({ locked: 27_600, withdrawable: 0 });
+  });
+
+  test('Q60 M4 a coupon pays its part once, and is no stake', async () => {
+    const { id, token } = await house.member({ deposit: 1_000 });
+    const couponId = await giveTicketCoupon(house, id, { off: 1, unit: 'tickets', minimum: 0 });
+    const { draws } = await gameOf('red-blue');
+    const sales = () => poolBalance(house.db, draws[0]!.id);
+    const before = await sales();
+    const { data, code } = await buy(token, { couponId, draws: 2 });
+    expect({ code, stake: data.stake, off: data.off }).toEqual({ code: 0, stake: 400, off: 200 });
+    expect(await cashOf(id)).toEqual({ locked: 800, withdrawable: 0 });
+    expect((await sales()) - before).toBe(52);
+    const paid = await house.db.select().from(drawSales).where(eq(drawSales.memberId, id)).orderBy(drawSales.id);
+    expect(paid.map(({ purse, stake, off }) => [purse, stake, off])).toEqual([
+      ['free', 0, 200],
+      ['cash', 200, 0],
+    ]);
+    expect((await buy(token, { couponId })).code).toBe(codes.couponUsed);
+    const large = await giveTicketCoupon(house, id, { off: 100, unit: 'amount', minimum: 1_000 });
+    expect((await buy(token, { couponId: large })).code).toBe(codes.couponMinimum);
+    expect(await cashOf(id)).toEqual({ locked: 800, withdrawable: 0 });
   });
 
   test.each([

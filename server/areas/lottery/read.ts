@@ -47,6 +47,7 @@ interface TicketRow {
   readonly draws: number;
   readonly created_at: number | string;
   readonly fingerprint: string;
+  readonly off: number | string;
   readonly entries: EntryRow[];
   readonly [column: string]: unknown;
 }
@@ -74,12 +75,13 @@ function entryOf({ bet, numbers, blue }: TicketRow, row: EntryRow): LotteryEntry
 
 function ticketOf(row: TicketRow): LotteryTicket {
   const { game, bet, numbers, blue, lines, draws } = row;
-  const [id, lineStake] = [Number(row.id), Number(row.line_stake)];
+  const [id, lineStake, off] = [Number(row.id), Number(row.line_stake), Number(row.off)];
   return {
     id,
     serial: serialOf(game, id),
     ...{ game, bet, numbers, blue, lines, lineStake },
     stake: lines * lineStake * draws,
+    ...(off > 0 ? { off } : {}),
     createTime: Number(row.created_at),
     entries: row.entries.map((entry) => entryOf(row, entry)),
   };
@@ -100,7 +102,9 @@ const conditions = {
 
 async function select(tx: Tx, where: SQL, limit: number): Promise<TicketRow[]> {
   const { rows } = await tx.execute<TicketRow>(sql`
-    select t.id, t.game, t.bet, t.numbers, t.blue, t.lines, t.line_stake, t.draws, t.created_at, t.fingerprint, (
+    select t.id, t.game, t.bet, t.numbers, t.blue, t.lines, t.line_stake, t.draws, t.created_at, t.fingerprint,
+      (select coalesce(sum(s.off), 0) from lottery_entries e join draw_sales s on s.id = e.sale_id
+        where e.ticket_id = t.id) as off, (
       select jsonb_agg(jsonb_build_object(
         'round', r.id, 'number', r.number, 'closes', r.closes_at, 'leaf', d.leaf,
         'drawn', case when r.state >= ${drawState.published}::smallint then r.drawn end,

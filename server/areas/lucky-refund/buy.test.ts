@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { codes, contract } from '../../../contract';
-import { coupons, drawRounds } from '../../db/schema';
+import { drawRounds } from '../../db/schema';
 import { poolBalance } from '../../draws';
 import { balances } from '../../ledger';
 import { withTransaction } from '../../db/transaction';
 import { createSession } from '../../sessions';
 import { createHarness, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
-import { grantCoupons } from '../coupons';
+import { giveTicketCoupon } from '../coupons/test-support';
 import { newKey, refundOf } from './test-support';
 
 const { luckyRefund, protection } = contract;
@@ -146,25 +146,12 @@ describe('buying', () => {
     expect(await balances(house.db, memberId)).toEqual({ locked: 0, withdrawable: 0, coins: 0, diamonds: 0 });
   });
 
-  /** Gives a member one coupon for tickets. */
-  const couponOf = async (
-    memberId: number,
-    asked: { off: number; unit: 'amount' | 'tickets'; minimum: number; endsIn?: number },
-  ) => {
-    const { endsIn = 86_400_000, ...terms } = asked;
-    const now = house.clock.now();
-    const title = { en: 'A coupon', fr: 'Un bon', pt: 'Um cupom' };
-    const valid = { kind: 1, purse: 'cash', title, begins: now - 1, ends: now + endsIn } as const;
-    await grantCoupons(house.db, { memberId, cause: newKey(), count: 1, terms: { ...terms, ...valid }, now });
-    const [row] = await house.db.select().from(coupons).where(eq(coupons.memberId, memberId)).orderBy(desc(coupons.id));
-    return row!.id;
-  };
   const useOf = (token: string, quantity: number, couponId: number) =>
     house.call(luckyRefund.buy, { refundId: id, quantity, couponId }, { token, key: newKey() });
 
   test('Q60 M4 a coupon takes its part off the price once', async () => {
     const { id: memberId, token } = await house.member({ deposit: 10_000 });
-    const couponId = await couponOf(memberId, { off: 100, unit: 'amount', minimum: 1_000 });
+    const couponId = await giveTicketCoupon(house, memberId, { off: 100, unit: 'amount', minimum: 1_000 });
     expect(await useOf(token, 9, couponId)).toMatchObject({ code: codes.couponMinimum });
     const other = await house.member({ deposit: 10_000 });
     expect(await useOf(other.token, 10, couponId)).toMatchObject({ code: codes.noCoupon });
@@ -179,10 +166,10 @@ describe('buying', () => {
 
   test('Q60 Q79 a coupon for a ticket buys it without a stake', async () => {
     const { id: memberId, token } = await house.member({ deposit: 100 });
-    const couponId = await couponOf(memberId, { off: 1, unit: 'tickets', minimum: 0 });
+    const couponId = await giveTicketCoupon(house, memberId, { off: 1, unit: 'tickets', minimum: 0 });
     expect((await useOf(token, 1, couponId)).data).toMatchObject({ paid: 0, off: 100, purse: 'free' });
     expect(await balances(house.db, memberId)).toMatchObject({ locked: 100 });
-    const late = await couponOf(memberId, { off: 1, unit: 'tickets', minimum: 0, endsIn: 0 });
+    const late = await giveTicketCoupon(house, memberId, { off: 1, unit: 'tickets', minimum: 0, endsIn: 0 });
     expect(await useOf(token, 1, late)).toMatchObject({ code: codes.couponExpired });
   });
 

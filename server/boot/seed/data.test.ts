@@ -187,7 +187,7 @@ describe('menus', () => {
   test('ADV-1 the banner has its slides in each market', () => {
     for (const market of all) {
       const slides = advertSeeds(market).filter(({ position }) => position === advertPositions.banner);
-      expect(slides.map(({ typeId }) => typeId)).toEqual(market.welcomeRains > 0 ? [2, 2, 1, 3] : [1, 3]);
+      expect(slides.map(({ typeId }) => typeId)).toEqual(market.welcomeRains > 0 ? [2, 2, 1, 3, 9] : [1, 3, 9]);
       expect(new Set(slides.filter(({ typeId }) => typeId === 2).map(({ image }) => image)).size).toBe(
         market.welcomeRains > 0 ? 2 : 0,
       );

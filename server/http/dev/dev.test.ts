@@ -5,6 +5,8 @@ import { movableClock, type MovableClock } from '../../core/clock';
 import { databaseOutbox } from '../../core/sms';
 import { createHarness, type Harness } from '../../testing/harness';
 import { implementations } from '../../boot/areas';
+import { refundGame } from '../../areas/lucky-refund';
+import { advanceDraws } from '../../draws';
 import { createDev, readOffset } from './index';
 
 const dayMs = 86_400_000;
@@ -62,6 +64,27 @@ describe('the development clock', () => {
     expect(await statuses()).toEqual([-1, -1, -1]);
   });
 
+  test('LRF-2 the clock can jump to each status of a round', async () => {
+    const deps = { ...house.deps, clock };
+    const advance = () => advanceDraws(deps, [refundGame]);
+    const status = async () => {
+      const answer = await app.request(`/api${contract.luckyRefund.active.path}`);
+      return ((await answer.json()) as { data: { status: number } }).data.status;
+    };
+    await advance();
+    for (const [state, expected] of [
+      ['countdown', 2],
+      ['drawing', 5],
+      ['done', 9],
+      ['initial', 0],
+      ['open', 1],
+    ] as const) {
+      await post(`refund=${state}`);
+      await advance();
+      expect([state, await status()]).toEqual([state, expected]);
+    }
+  });
+
   test('the clock can be set, advanced and reset', async () => {
     const saturday = Date.UTC(2026, 11, 5, 21);
     expect((await post('set=2026-12-05T21:00:00.000Z')).body.now).toBeCloseTo(saturday, -3);
@@ -76,7 +99,7 @@ describe('the development clock', () => {
     expect(await readOffset(house.db)).toBe(0);
   });
 
-  test.each(['', 'set=tomorrow', 'advance=1e9', 'rain=heavy', 'set=NaN', 'a[b]=1', 'set=1&set=2'])(
+  test.each(['', 'set=tomorrow', 'advance=1e9', 'rain=heavy', 'refund=paid', 'set=NaN', 'a[b]=1', 'set=1&set=2'])(
     '"%s" is refused and moves nothing',
     async (body) => {
       const before = clock.offset;

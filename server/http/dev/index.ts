@@ -10,6 +10,7 @@ import type { MovableClock } from '../../core/clock';
 import type { Deps } from '../../core/deps';
 import { Refusal } from '../../core/refuse';
 import { readRules, slotsOf } from '../../areas/cash-rain';
+import { refundStates, refundTime } from '../../areas/lucky-refund';
 import { writeOffset } from '../../core/clock-offset';
 
 export { readOffset } from '../../core/clock-offset';
@@ -37,6 +38,7 @@ const changeSchema = v.object({
   advance: v.optional(whole),
   reset: v.optional(v.union([v.literal(1), v.literal('1'), v.literal(true)])),
   rain: v.optional(v.picklist(['open', 'upcoming', 'finished'])),
+  refund: v.optional(v.picklist(refundStates)),
 });
 type Change = v.InferOutput<typeof changeSchema>;
 
@@ -61,6 +63,7 @@ async function target(deps: Deps, change: Change): Promise<number | null> {
   if (change.set !== undefined) return change.set;
   if (change.advance !== undefined) return deps.clock.now() + change.advance;
   if (change.rain !== undefined) return rainTime(deps, change.rain);
+  if (change.refund !== undefined) return refundTime(deps, change.refund);
   return null;
 }
 
@@ -79,7 +82,7 @@ export interface Dev {
 
 /**
  * Routes for development and tests; they do not exist in production.
- * - `POST /dev/clock` {set | advance | rain | reset} → {now}
+ * - `POST /dev/clock` {set | advance | rain | refund | reset} → {now}
  * - `GET /dev/clock` → {now}
  * - `GET /dev/outbox?mobile=` → the SMS sent to this number, newest first
  * - `POST /dev/refuse` {status: 403 | 503, path?} → calls answer this status from now on; without it they work (NAV-29)
@@ -106,7 +109,7 @@ export function createDev(deps: Deps, clock: MovableClock): Dev {
       if (!read.success) return c.json({ error: read.issues[0].message }, 400);
       const wanted = await target(deps, read.output);
       if (wanted === null && read.output.reset === undefined)
-        return c.json({ error: 'set, advance, rain or reset' }, 400);
+        return c.json({ error: 'set, advance, rain, refund or reset' }, 400);
       clock.move(wanted === null ? 0 : clock.offset + (wanted - clock.now()));
       await writeOffset(deps.db, clock.offset);
       cache.clear();

@@ -4,6 +4,7 @@ const paths = {
   lottery: '/lottery',
   lotteryTickets: '/lottery/tickets',
   lotteryTicket: '/lottery/tickets/:id',
+  lotteryCheck: '/lottery/check',
   lotteryGame: '/lottery/:game',
 } as const;
 type Own = typeof paths;
@@ -29,9 +30,18 @@ export const lottery = defineArea({
     { path: paths.lotteryTickets, page: 'lottery-tickets', title: 'title.lotteryTickets', depth: 2, ...tickets },
     { path: paths.lotteryTicket, page: 'lottery-ticket', title: 'title.lotteryTicket', depth: 3, ...tickets },
     {
+      path: paths.lotteryCheck,
+      page: 'lottery-check',
+      words: ['lottery', 'refund'],
+      title: 'title.refundCheck',
+      auth: false,
+      scrollTop: true,
+      depth: 4,
+    },
+    {
       path: paths.lotteryGame,
       page: 'lottery-game',
-      words: ['lottery'],
+      words: ['lottery', 'coupons'],
       title: 'title.lottery',
       auth: false,
       scrollTop: true,

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../core/area/examples';
 
 export const examples = defineExamples({
-  everybody: ['/lottery', '/lottery/red-blue', '/lottery/sunset'],
+  everybody: ['/lottery', '/lottery/red-blue', '/lottery/sunset', '/lottery/check?draw=1'],
   members: ['/lottery/tickets', '/lottery/tickets/1'],
   closedAccounts: ['/lottery/tickets'],
 });

@@ -17,7 +17,7 @@ export const luckyRefund = defineArea({
     {
       path: paths.luckyRefund,
       page: 'lucky-refund',
-      words: ['refund'],
+      words: ['refund', 'coupons'],
       title: 'title.luckyRefund',
       auth: false,
       scrollTop: true,

@@ -4,6 +4,7 @@ import { keysOf, loseAnswers } from '../../drivers/answers';
 import { win } from '../../drivers/cashier';
 import { expect, test } from '../../drivers/house';
 import type { Player } from '../../drivers/player';
+import { giveFreeTicket } from '../../drivers/refund';
 
 test.use({ launchOptions: chromiumLaunch });
 
@@ -64,8 +65,31 @@ test('LOT-2 a ticket is bought, drawn and paid by the server’s clock', async (
 
   // The ticket stays readable without a network.
   await expect(ama.page.locator('.lot-ticket__saved')).toBeVisible();
+  // The phone computes the draw again, and finds the ticket in it.
+  await ama.button('lottery:ticket.check').click();
+  await expect(ama.page).toHaveURL(/\/lottery\/check\?draw=\d+&leaf=/);
+  await expect(ama.page.getByRole('status').filter({ hasText: ama.t('refund:checker.good') })).toBeVisible();
+  await expect(ama.page.locator('.refund-check__line')).toHaveCount(4);
+  await expect(ama.page.locator('.refund-check__line--bad')).toHaveCount(0);
   await ama.visit('/lottery/tickets');
   await expect(ama.page.locator('.record')).toHaveCount(1);
+});
+
+test('Q60 a free ticket pays a line, and is used once', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await giveFreeTicket(server, ama);
+  await ama.visit('/lottery/red-blue');
+  await ama.button('lottery:pick.quick').click();
+  await ama.page
+    .locator('.lot-game .list-row')
+    .filter({ hasText: ama.t('coupons:row') })
+    .click();
+  await ama.page.getByRole('dialog').locator('button.coupon').click();
+  await expect(ama.page.locator('.action-bar')).toContainText('₵0.00');
+  await buyButton(ama).click();
+  await expect(bought(ama)).toContainText('₵0.00');
+  const [ticket] = await ama.member.ask(contract.lottery.tickets, {});
+  expect(ticket).toMatchObject({ stake: 200, off: 200 });
 });
 
 test('D3 Q53 after lost answers one ticket is sold', async ({ player, server }) => {

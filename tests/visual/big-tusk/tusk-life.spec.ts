@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -17,17 +18,9 @@ const shotOf = (tusk: ScenePage) => tusk.ask((scene) => scene.snapshot()) as Pro
 const shownOf = (tusk: ScenePage) =>
   tusk.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
 
-test('CF1 a lost context comes back with the same picture', async ({ page, tusk }) => {
+test('CF1 a lost context comes back with the same picture', async ({ tusk }) => {
   await tusk.open({ state: 'open', at: 1_000 });
-  const before = await tusk.picture();
-  const { textureBytes, frames } = await tusk.ask((scene) => scene.stats());
-  await tusk.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await tusk.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await tusk.ask((scene) => scene.advance(0));
-  expect((await tusk.picture()).equals(before)).toBe(true);
-  expect((await tusk.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(tusk);
 });
 
 test('CF3 a jump in time shows the same cards as continuous play', async ({ tusk }) => {

@@ -1,19 +1,9 @@
 import { expect, test } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 test('CF1 a lost context comes back with the same picture, twice', async ({ rain }) => {
   await rain.open({ state: 'award', at: 3_400 });
-  const before = await rain.picture();
-  const { textureBytes } = await rain.ask((scene) => scene.stats());
-  for (const time of ['once', 'twice']) {
-    const { frames } = await rain.ask((scene) => scene.stats());
-    await rain.ask((scene) => scene.loseContext());
-    await rain.page.waitForTimeout(100);
-    await rain.ask((scene) => scene.restoreContext());
-    await rain.page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-    await rain.ask((scene) => scene.advance(0));
-    expect((await rain.picture()).equals(before), time).toBe(true);
-    expect((await rain.ask((scene) => scene.stats())).textureBytes, time).toBe(textureBytes);
-  }
+  await expectSameAfterLostContext(rain, { times: 2 });
 });
 
 test('CF3 a jump in time shows the same rain as continuous play', async ({ rain }) => {

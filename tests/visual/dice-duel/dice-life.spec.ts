@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -18,17 +19,9 @@ const shotOf = (dice: ScenePage) => dice.ask((scene) => scene.snapshot()) as Pro
 const shownOf = (dice: ScenePage) =>
   dice.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
 
-test('CF1 a lost context comes back with the same picture', async ({ page, dice }) => {
+test('CF1 a lost context comes back with the same picture', async ({ dice }) => {
   await dice.open({ state: 'win', at: 2_900 });
-  const before = await dice.picture();
-  const { textureBytes, frames } = await dice.ask((scene) => scene.stats());
-  await dice.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await dice.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await dice.ask((scene) => scene.advance(0));
-  expect((await dice.picture()).equals(before)).toBe(true);
-  expect((await dice.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(dice);
 });
 
 test('CF3 a jump in time shows the same dice as continuous play', async ({ dice }) => {

@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -19,17 +20,9 @@ const shotOf = (mines: ScenePage) => mines.ask((scene) => scene.snapshot()) as P
 const shownOf = (mines: ScenePage) =>
   mines.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
 
-test('CF1 a lost context comes back with the same picture', async ({ page, mines }) => {
+test('CF1 a lost context comes back with the same picture', async ({ mines }) => {
   await mines.open({ state: 'collected', at: 2_600 });
-  const before = await mines.picture();
-  const { textureBytes, frames } = await mines.ask((scene) => scene.stats());
-  await mines.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await mines.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await mines.ask((scene) => scene.advance(0));
-  expect((await mines.picture()).equals(before)).toBe(true);
-  expect((await mines.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(mines);
 });
 
 test('CF3 a jump in time shows the same board as continuous play', async ({ mines }) => {

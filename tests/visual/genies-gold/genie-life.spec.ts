@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -17,17 +18,9 @@ const shotOf = (genie: ScenePage) => genie.ask((scene) => scene.snapshot()) as P
 const shownOf = (genie: ScenePage) =>
   genie.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
 
-test('CF1 a lost context comes back with the same picture', async ({ page, genie }) => {
+test('CF1 a lost context comes back with the same picture', async ({ genie }) => {
   await genie.open({ state: 'win', at: 4_500 });
-  const before = await genie.picture();
-  const { textureBytes, frames } = await genie.ask((scene) => scene.stats());
-  await genie.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await genie.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await genie.ask((scene) => scene.advance(0));
-  expect((await genie.picture()).equals(before)).toBe(true);
-  expect((await genie.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(genie);
 });
 
 test('CF3 a jump in time shows the same wheel as continuous play', async ({ genie }) => {

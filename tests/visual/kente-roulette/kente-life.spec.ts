@@ -1,5 +1,6 @@
 import { pocketAngle, turned, wheelAngleFor } from '../../../games/kente-roulette/scene/spin';
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -30,17 +31,9 @@ const restOf = (pocket: number) => ({
   ball: expect.closeTo(pocketAngle(pocket), 2),
 });
 
-test('CF1 a lost context comes back with the same picture', async ({ page, kente }) => {
+test('CF1 a lost context comes back with the same picture', async ({ kente }) => {
   await kente.open({ state: 'win', at: 7_500 });
-  const before = await kente.picture();
-  const { textureBytes, frames } = await kente.ask((scene) => scene.stats());
-  await kente.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await kente.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await kente.ask((scene) => scene.advance(0));
-  expect((await kente.picture()).equals(before)).toBe(true);
-  expect((await kente.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(kente);
 });
 
 test('CF3 a jump in time shows the same wheel as continuous play', async ({ kente }) => {

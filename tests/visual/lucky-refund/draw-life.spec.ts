@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -18,17 +19,9 @@ const shotOf = (draw: ScenePage) => draw.ask((scene) => scene.snapshot()) as Pro
 const doneOf = (draw: ScenePage) =>
   draw.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'done').length);
 
-test('LRF-9 CF1 a lost context comes back with the same picture', async ({ page, draw }) => {
+test('LRF-9 CF1 a lost context comes back with the same picture', async ({ draw }) => {
   await draw.open({ state: 'own', at: 26_060 });
-  const before = await draw.picture();
-  const { textureBytes, frames } = await draw.ask((scene) => scene.stats());
-  await draw.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await draw.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await draw.ask((scene) => scene.advance(0));
-  expect((await draw.picture()).equals(before)).toBe(true);
-  expect((await draw.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(draw);
 });
 
 test('LRF-9 CF3 a jump in time shows the same draw as continuous play', async ({ draw }) => {

@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -23,17 +24,9 @@ const shotOf = (fever: ScenePage) => fever.ask((scene) => scene.snapshot()) as P
 const shownOf = (fever: ScenePage) =>
   fever.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
 
-test('CF1 a lost context comes back with the same picture', async ({ page, fever }) => {
+test('CF1 a lost context comes back with the same picture', async ({ fever }) => {
   await fever.open({ state: 'win', at: 2_600 });
-  const before = await fever.picture();
-  const { textureBytes, frames } = await fever.ask((scene) => scene.stats());
-  await fever.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await fever.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await fever.ask((scene) => scene.advance(0));
-  expect((await fever.picture()).equals(before)).toBe(true);
-  expect((await fever.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(fever);
 });
 
 test('CF3 a jump in time shows the same reels as continuous play', async ({ fever }) => {

@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -19,17 +20,9 @@ const shotOf = (okada: ScenePage) => okada.ask((scene) => scene.snapshot()) as P
 const shownOf = (okada: ScenePage) =>
   okada.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
 
-test('CF1 a lost context comes back with the same picture', async ({ page, okada }) => {
+test('CF1 a lost context comes back with the same picture', async ({ okada }) => {
   await okada.open({ state: 'win', at: 4_200 });
-  const before = await okada.picture();
-  const { textureBytes, frames } = await okada.ask((scene) => scene.stats());
-  await okada.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await okada.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await okada.ask((scene) => scene.advance(0));
-  expect((await okada.picture()).equals(before)).toBe(true);
-  expect((await okada.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(okada);
 });
 
 test('CF3 a jump in time shows the same road as continuous play', async ({ okada }) => {

@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -18,17 +19,9 @@ const shotOf = (oware: ScenePage) => oware.ask((scene) => scene.snapshot()) as P
 const shownOf = (oware: ScenePage) =>
   oware.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
 
-test('CF1 a lost context comes back with the same picture', async ({ page, oware }) => {
+test('CF1 a lost context comes back with the same picture', async ({ oware }) => {
   await oware.open({ state: 'win', at: 4_000 });
-  const before = await oware.picture();
-  const { textureBytes, frames } = await oware.ask((scene) => scene.stats());
-  await oware.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await oware.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await oware.ask((scene) => scene.advance(0));
-  expect((await oware.picture()).equals(before)).toBe(true);
-  expect((await oware.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(oware);
 });
 
 test('CF3 a jump in time shows the same board as continuous play', async ({ oware }) => {

@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -20,17 +21,9 @@ const shotOf = (penalty: ScenePage) => penalty.ask((scene) => scene.snapshot()) 
 const shownOf = (penalty: ScenePage) =>
   penalty.ask((scene) => scene.said().filter((out) => (out as { type: string }).type === 'shown').length);
 
-test('CF1 a lost context comes back with the same picture', async ({ page, penalty }) => {
+test('CF1 a lost context comes back with the same picture', async ({ penalty }) => {
   await penalty.open({ state: 'save', at: 2_200 });
-  const before = await penalty.picture();
-  const { textureBytes, frames } = await penalty.ask((scene) => scene.stats());
-  await penalty.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await penalty.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await penalty.ask((scene) => scene.advance(0));
-  expect((await penalty.picture()).equals(before)).toBe(true);
-  expect((await penalty.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(penalty);
 });
 
 test('CF3 a jump in time shows the same shot as continuous play', async ({ penalty }) => {

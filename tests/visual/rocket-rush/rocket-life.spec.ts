@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -15,17 +16,9 @@ const test = base.extend<{ flight: ScenePage }>({
 const small = { width: 100, height: 217 } as const;
 const shotOf = (flight: ScenePage) => flight.ask((scene) => scene.snapshot()) as Promise<Shot>;
 
-test('CF1 a lost context comes back with the same picture', async ({ page, flight }) => {
+test('CF1 a lost context comes back with the same picture', async ({ flight }) => {
   await flight.open({ state: 'flying', at: 2_000 });
-  const before = await flight.picture();
-  const { textureBytes, frames } = await flight.ask((scene) => scene.stats());
-  await flight.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await flight.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await flight.ask((scene) => scene.advance(0));
-  expect((await flight.picture()).equals(before)).toBe(true);
-  expect((await flight.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(flight);
 });
 
 test('CF3 a jump in time shows the same flight as continuous play', async ({ flight }) => {

@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -22,17 +23,9 @@ const shownOf = (drums: ScenePage) =>
 /** RLRRLRRRRRLR, the path of the states `win` and `dropping`. */
 const won = '101101111101';
 
-test('CF1 a lost context comes back with the same picture', async ({ page, drums }) => {
+test('CF1 a lost context comes back with the same picture', async ({ drums }) => {
   await drums.open({ state: 'win', at: 4_400 });
-  const before = await drums.picture();
-  const { textureBytes, frames } = await drums.ask((scene) => scene.stats());
-  await drums.ask((scene) => scene.loseContext());
-  await page.waitForTimeout(100);
-  await drums.ask((scene) => scene.restoreContext());
-  await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-  await drums.ask((scene) => scene.advance(0));
-  expect((await drums.picture()).equals(before)).toBe(true);
-  expect((await drums.ask((scene) => scene.stats())).textureBytes).toBe(textureBytes);
+  await expectSameAfterLostContext(drums);
 });
 
 test('CF3 a jump in time shows the same ball as continuous play', async ({ drums }) => {

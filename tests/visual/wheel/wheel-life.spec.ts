@@ -1,4 +1,5 @@
 import { expect, ScenePage, test as base } from '../../drivers/workbench';
+import { expectSameAfterLostContext } from '../drivers/lost-context';
 
 interface Shot {
   phase: string;
@@ -22,18 +23,7 @@ for (const skin of ['coin', 'diamond'] as const)
     { tag: skin === 'diamond' ? '@long' : [] },
     async ({ page, workbenchUrl }) => {
       const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'win', at: 5_300 });
-      const before = await wheel.picture();
-      const { textureBytes } = await wheel.ask((scene) => scene.stats());
-      for (const time of ['once', 'twice']) {
-        const { frames } = await wheel.ask((scene) => scene.stats());
-        await wheel.ask((scene) => scene.loseContext());
-        await page.waitForTimeout(100);
-        await wheel.ask((scene) => scene.restoreContext());
-        await page.waitForFunction((drawn) => (window.__scene?.stats().frames ?? 0) > drawn, frames);
-        await wheel.ask((scene) => scene.advance(0));
-        expect((await wheel.picture()).equals(before), time).toBe(true);
-        expect((await wheel.ask((scene) => scene.stats())).textureBytes, time).toBe(textureBytes);
-      }
+      await expectSameAfterLostContext(wheel, { times: 2 });
     },
   );
 

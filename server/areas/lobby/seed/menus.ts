@@ -21,11 +21,6 @@ const entries = {
     img: '/art/menu/cash-rain',
   },
   promotions: { title: say('Promotions', 'Promotions', 'Promoções'), url: '/promotion', img: '/art/menu/promotions' },
-  hotGames: {
-    title: say('Hot games', 'Jeux du moment', 'Em alta'),
-    url: '/categories/1/games',
-    img: '/art/menu/hot-games',
-  },
   myGames: {
     title: say('My games', 'Mes jeux', 'Meus jogos'),
     url: '/categories/999998/games',
@@ -45,7 +40,8 @@ const entries = {
   tasks: { title: say('Tasks', 'Tâches', 'Tarefas'), url: '/tasks', img: '/art/menu/tasks' },
   lottery: { title: say('Lottery', 'Loterie', 'Loteria'), url: '/lottery', img: '/art/menu/lottery' },
   luckyRefund: {
-    title: say('Lucky Refund', 'Remboursement chanceux', 'Reembolso da sorte'),
+    // The game has the same name in all languages, as on its page.
+    title: say('Lucky Refund', 'Lucky Refund', 'Lucky Refund'),
     url: '/activities/lucky-refund/index',
     img: '/art/menu/lucky-refund',
   },
@@ -85,7 +81,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   ...menu(menuPositions.home, {
     groupId: null,
     firstId: 1,
-    names: ['coinWheel', 'promotions', 'hotGames', 'myGames', 'wallet'],
+    names: ['coinWheel', 'luckyRefund', 'lottery', 'vip', 'messages'],
   }),
   ...menu(menuPositions.drawer, {
     groupId: null,

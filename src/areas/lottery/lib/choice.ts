@@ -50,8 +50,8 @@ const plannedLines = ({ bet, numbers, blue }: Choice): number =>
 const fits = (choice: Choice): boolean => plannedLines(choice) <= lotteryLimits.maxLines;
 
 /**
- * Chooses a number, or takes it back. Without a permutation, the blue number replaces the one before. Returns the same
- * choice when no more numbers fit.
+ * Chooses a number, or takes it back. Without a permutation, a new blue number replaces the chosen one. Returns the
+ * same choice when no more numbers fit.
  */
 export function toggled(
   game: LotteryGameId,

@@ -8,6 +8,7 @@ import { createMoneyRequest, type Attempt } from '../../../core/money/money-requ
 import { $isSignedIn, $profile, loginRequired, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { $choice, $cost, choiceBought } from './choice';
+import { coupon, couponsChanged } from './coupon';
 import { $draws, $shown, gamesAsked } from './games';
 
 /** A purchase as the player confirmed it. Stored together with the key until the outcome is known. */
@@ -50,6 +51,7 @@ const wanted = sample({
     cost: $cost,
     online: $online,
     busy: $busy,
+    picked: coupon.$picked,
   },
   filter: ({ game, draws, choice, cost, online, busy }) =>
     game !== null && choice !== null && cost?.missing === null && draws.length > 0 && online && !busy,
@@ -58,7 +60,7 @@ sample({ clock: wanted, filter: ({ signedIn }) => !signedIn, fn: () => undefined
 sample({
   clock: wanted,
   filter: ({ signedIn }) => signedIn,
-  fn: ({ game, draws, choice }): Purchase => ({
+  fn: ({ game, draws, choice, picked }): Purchase => ({
     game: game!.id,
     bet: choice!.bet,
     numbers: choice!.numbers.join(','),
@@ -67,6 +69,7 @@ sample({
     draws: Math.min(choice!.draws, draws.length),
     draw: draws[0]!.id,
     rules: game!.rules,
+    ...(picked === null ? {} : { couponId: picked.id }),
   }),
   target: purchase.started,
 });
@@ -81,11 +84,13 @@ export const $refusal = createStore<ApiError | null>(null)
   .reset(purchase.started, purchase.settled, refusalClosed, buyOpened, $choice.updates, sessionEnded);
 
 sample({ clock: purchase.settled, fn: ({ game }) => game, target: choiceBought });
+// A coupon is used once: after a purchase with a coupon none is chosen any more.
+sample({ clock: purchase.settled, filter: ({ off }) => off !== undefined, fn: () => null, target: coupon.chosen });
 // A refusal may follow a lost answer of an earlier try, and the draws on the screen may be outdated.
 sample({
   clock: [purchase.settled, purchase.failed],
   fn: () => undefined,
-  target: [balanceRefreshRequested, gamesAsked],
+  target: [balanceRefreshRequested, gamesAsked, couponsChanged],
 });
 sample({ clock: buyOpened, target: purchase.resumed });
 busyWhile($busy, 'lottery');

@@ -1,4 +1,5 @@
 import type { LotteryBet, LotteryEntry, LotteryTicket, LotteryTier } from '../../../../contract';
+import { paths } from '../../../core/router/routes';
 
 /** The numbers as a text: "3, 9, 14 + 7". */
 export const numbersText = ({ numbers, blue }: { numbers: readonly number[]; blue: readonly number[] }): string =>
@@ -29,3 +30,7 @@ export const shareText = (language: string, share: number): string =>
 /** What a line must match for a prize, from the namespace `lottery`. */
 export const matchText = (t: (key: string) => string, bet: LotteryBet, tier: LotteryTier): string =>
   t(bet === 'set' ? `match.set.${tier}` : `match.${bet}`);
+
+/** The page that checks a draw, and the ticket of a leaf in it. */
+export const checkPath = (draw: number, leaf?: string): string =>
+  `${paths.lotteryCheck}?draw=${draw}${leaf === undefined ? '' : `&leaf=${encodeURIComponent(leaf)}`}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RefundRound, RefundWin } from '../../../../contract';
-import { oneIn, paidOut, stageTiers, sumOf, winsOf } from './shown';
+import { knownFirst, oneIn, paidOut, stageTiers, sumOf, winsOf } from './shown';
 
 const tiers = [
   { tier: 1, share: 3_000, prize: null },
@@ -41,6 +41,7 @@ describe('LRF-9 the tiers of the stage', () => {
     expect(refund?.codes).toHaveLength(6);
     expect(refund?.codes[0]).toEqual({ code: 'K482915', own: true });
     expect(refund?.codes.slice(1).every(({ own }) => !own)).toBe(true);
+    expect(refund?.own).toEqual(['K482915']);
   });
 
   test('a small tier keeps the order of the draw', () => {
@@ -53,6 +54,22 @@ describe('LRF-9 the tiers of the stage', () => {
   test('without codes nothing is drawn', () => {
     expect(stageTiers(round(0, []), []).every(({ winners, codes }) => winners === 0 && codes.length === 0)).toBe(true);
   });
+});
+
+test('LRF-9 only codes that are known stand first, the highest prize at the top', () => {
+  const codes = [
+    { code: 'A000001', tier: 0, prize: 0 },
+    { code: 'A000002', tier: 4, prize: 100 },
+    { code: 'A000003', tier: 1, prize: 6_000 },
+    { code: 'A000004', tier: 3, prize: 1_000 },
+  ];
+  const orderOf = (told: readonly string[]) =>
+    knownFirst(codes, told)
+      .map(({ code }) => code.at(-1))
+      .join('');
+  expect(orderOf([])).toBe('1234');
+  expect(orderOf(['A000002'])).toBe('2134');
+  expect(orderOf(['A000002', 'A000004'])).toBe('4213');
 });
 
 test('odds, sums and lists of results', () => {

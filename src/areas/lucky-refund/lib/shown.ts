@@ -13,7 +13,10 @@ export interface StageTier {
   /** Minor units for each code. */
   readonly prize: number;
   readonly winners: number;
+  /** The codes that the stage shows. */
   readonly codes: readonly StageCode[];
+  /** All codes of the member that win this prize, also those that the stage does not show. */
+  readonly own: readonly string[];
 }
 
 /** A code of the member with what it has won; `tier` 0 for nothing, null before the publication. */
@@ -44,8 +47,18 @@ export function stageTiers(
       // In a small tier every code is shown in the order in which it was drawn.
       const order = isLarge ? [...mine, ...drawn.filter((code) => !mine.includes(code))] : drawn;
       const codes = order.slice(0, rowsOf(winners)).map((code) => ({ code, own: mine.includes(code) }));
-      return { tier, prize, winners, codes };
+      return { tier, prize, winners, codes, own: mine };
     });
+}
+
+/**
+ * The member's codes in the order of the page: codes whose prize is known first, the highest prize at the top, then the
+ * others as they were bought. The order tells nothing that is not drawn yet.
+ */
+export function knownFirst(codes: readonly OwnCode[], told: readonly string[]): OwnCode[] {
+  const known = codes.filter(({ code }) => told.includes(code));
+  known.sort((one, other) => (other.prize ?? 0) - (one.prize ?? 0));
+  return [...known, ...codes.filter(({ code }) => !told.includes(code))];
 }
 
 /** Sum of prizes, minor units. */

@@ -1,11 +1,20 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { codes, contract, refundStatus, type RefundBuy, type RefundRound } from '../../../../contract';
+import {
+  codes,
+  contract,
+  couponKinds,
+  refundStatus,
+  type CouponPurchase,
+  type RefundBuy,
+  type RefundRound,
+} from '../../../../contract';
 import { createCallFx, createMoneyCallFx, type ApiError } from '../../../core/api';
 import { $online } from '../../../core/browser/trackers';
 import { busyWhile } from '../../../core/busy';
 import { createCloseableCall } from '../../../core/money/closeable-call';
 import { createMoneyRequest, type Attempt } from '../../../core/money/money-request';
 import { toastShown } from '../../../core/toasts';
+import { createCouponPick } from '../../coupons';
 import { $isSignedIn, $profile, loginRequired, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { $round, $status, codesAsked, opened, roundAsked } from './round';
@@ -16,17 +25,23 @@ interface Intent {
   purse: Purse;
   refundId: number;
   quantity: number;
+  /** The coupon of a purchase with money. */
+  couponId?: number;
 }
 
 const cashFx = createMoneyCallFx(contract.luckyRefund.buy);
 const coinsFx = createMoneyCallFx(contract.luckyRefund.buyWithCoins);
 const diamondsFx = createMoneyCallFx(contract.luckyRefund.buyWithDiamonds);
-const closeFx = createCallFx(contract.luckyRefund.close);
+export const closeFx = createCallFx(contract.luckyRefund.close);
 
-const sendFx = createEffect<Attempt<Intent>, RefundBuy, ApiError>(({ input: { purse, refundId, quantity }, key }) => {
-  const input = { refundId, quantity };
-  return (purse === 'cash' ? cashFx : purse === 'coins' ? coinsFx : diamondsFx)({ input, key });
-});
+/** Sends a purchase. A test replaces the handler. */
+export const sendFx = createEffect<Attempt<Intent>, RefundBuy, ApiError>(
+  ({ input: { purse, refundId, quantity, couponId }, key }) => {
+    const input = { refundId, quantity };
+    if (purse === 'cash') return cashFx({ input: couponId === undefined ? input : { ...input, couponId }, key });
+    return (purse === 'coins' ? coinsFx : diamondsFx)({ input, key });
+  },
+);
 /** Sends a purchase with its key. An old request is closed on the server instead (Q53). */
 export const buyFx = createCloseableCall<Intent, RefundBuy>({
   send: sendFx,
@@ -54,12 +69,27 @@ const $wanted = createStore(3)
   .reset(sessionEnded);
 export const $quantity = combine($wanted, $most, (wanted, most) => Math.max(1, Math.min(wanted, Math.max(1, most))));
 
-/** Price of one ticket and of the purchase, in the unit of the purse. */
-export const $price = combine($round, $purse, $quantity, (round, purse, quantity) => {
+/** The choice of a coupon for tickets that are paid with money (LRF-6, Q60, R-62). */
+export const coupon = createCouponPick({
+  use: 'ticket',
+  $purchase: combine($round, $purse, $quantity, (round, purse, quantity): CouponPurchase | null =>
+    round === null || purse !== 'cash'
+      ? null
+      : {
+          kind: couponKinds.ticket,
+          purse,
+          total: round.terms.price * quantity,
+          unitPrice: round.terms.price,
+        },
+  ),
+});
+
+/** Price of one ticket and of the purchase after the coupon, in the unit of the purse. */
+export const $price = combine($round, $purse, $quantity, coupon.$off, (round, purse, quantity, off) => {
   if (round === null) return null;
   const { price, coins, diamonds } = round.terms;
   const one = purse === 'cash' ? price : purse === 'coins' ? coins : diamonds;
-  return { one, all: one * quantity };
+  return { one, all: one * quantity - off };
 });
 
 /** The round takes tickets now. */
@@ -67,9 +97,22 @@ export const $isSelling = $status.map((status) => status === refundStatus.open |
 
 const attempt = sample({
   clock: buyPressed,
-  source: { round: $round, purse: $purse, quantity: $quantity, most: $most, selling: $isSelling, online: $online },
+  source: {
+    round: $round,
+    purse: $purse,
+    quantity: $quantity,
+    most: $most,
+    selling: $isSelling,
+    online: $online,
+    picked: coupon.$picked,
+  },
   filter: ({ round, most, selling, online }) => round !== null && most > 0 && selling && online,
-  fn: ({ round, purse, quantity }): Intent => ({ purse, quantity, refundId: (round as RefundRound).id }),
+  fn: ({ round, purse, quantity, picked }): Intent => ({
+    purse,
+    quantity,
+    refundId: (round as RefundRound).id,
+    ...(picked === null ? {} : { couponId: picked.id }),
+  }),
 });
 sample({
   clock: attempt,
@@ -84,7 +127,7 @@ sample({ clock: opened, fn: () => undefined, target: buying.resumed });
 /** The last refusal of a purchase; nothing was taken. */
 export const $refusal = createStore<ApiError | null>(null)
   .on(buying.failed, (_, error) => error)
-  .reset(buying.started, pursePicked, quantityPicked, opened, sessionEnded);
+  .reset(buying.started, pursePicked, quantityPicked, coupon.chosen, opened, sessionEnded);
 /** The codes of the last purchase of this visit, which the page shows once. */
 export const $bought = createStore<RefundBuy | null>(null, { serialize: 'ignore' })
   .on(buying.settled, (_, buy) => buy)
@@ -97,4 +140,22 @@ sample({
 });
 sample({ clock: [buying.settled, buying.failed], fn: () => undefined, target: [balanceRefreshRequested, roundAsked] });
 sample({ clock: buying.settled, fn: () => undefined, target: codesAsked });
+// A coupon is used once: after a purchase with a coupon none is chosen any more.
+sample({ clock: buying.settled, filter: ({ off }) => off > 0, fn: () => null, target: coupon.chosen });
+// The coupons of a member, also when the session begins after the page was opened.
+const couponsAsked = sample({ clock: [opened, buying.settled, buying.failed], fn: () => undefined });
+sample({ clock: [couponsAsked, $isSignedIn], filter: $isSignedIn, fn: () => undefined, target: coupon.asked });
 busyWhile(buying.$busy, 'refund');
+
+/** Another device has the right to bet: the player moves it to this one (A16). */
+export const playHerePressed = createEvent();
+export const kickOutFx = createCallFx(contract.bets.kickOut);
+export const $moving = kickOutFx.pending;
+sample({
+  clock: playHerePressed,
+  source: { refusal: $refusal, moving: $moving },
+  filter: ({ refusal, moving }) => refusal?.code === codes.betElsewhere && !moving,
+  fn: () => ({}),
+  target: kickOutFx,
+});
+$refusal.reset(kickOutFx.done);

@@ -26,7 +26,8 @@ export const activeFx = createCallFx(contract.luckyRefund.active);
 export const jackpotFx = createCallFx(contract.luckyRefund.jackpot);
 export const codesFx = createCallFx(contract.luckyRefund.personalCodes);
 
-const $isOpen = $location.map(({ pathname }) => pathname === paths.luckyRefund);
+/** The page of the round is open. */
+export const $isOpen = $location.map(({ pathname }) => pathname === paths.luckyRefund);
 
 /** The present round; null before the first answer. */
 export const $round = createStore<RefundRound | null>(null)
@@ -91,7 +92,7 @@ export const $ownCodes = combine($round, $codes, (round, codes): readonly OwnCod
 export const codesAsked = createEvent();
 const $key = $round.map((round) => (round === null ? '' : `${round.id}:${round.publishedAt ?? 0}`));
 sample({
-  clock: [$key, codesAsked, $isSignedIn],
+  clock: [$key, opened, codesAsked, $isSignedIn],
   source: { round: $round, signedIn: $isSignedIn, open: $isOpen },
   filter: ({ round, signedIn, open }) => signedIn && open && round !== null && round.id > 0,
   fn: ({ round }) => ({ refundId: (round as RefundRound).id }),

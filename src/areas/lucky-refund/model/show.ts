@@ -2,13 +2,15 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { refundShowMs, refundStatus } from '../../../../contract';
 import type { SafeArea } from '../../../../scenes/kit/scene';
 import type { DrawData, DrawOut, DrawPort, Shown } from '../../../../scenes/lucky-refund/messages';
-import { doneIn, planCodes, type DrawPlan } from '../../../../scenes/lucky-refund/plan';
+import { doneIn, planCodes, tierAt, type DrawPlan } from '../../../../scenes/lucky-refund/plan';
+import { routeRequested } from '../../../core/router';
+import { paths } from '../../../core/router/routes';
 import { present } from '../../../core/scene';
 import { createPageScene } from '../../../core/scene/page-scene';
 import { createInterval } from '../../../core/time/interval';
 import { serverNow } from '../../../core/time/clock';
 import { stageTiers, type StageTier } from '../lib/shown';
-import { $ownCodes, $round, $status, $view, opened } from './round';
+import { $isOpen, $ownCodes, $round, $status, $view, opened } from './round';
 import { resultsSeen, seenAsked } from './seen';
 
 export const skipPressed = createEvent();
@@ -52,22 +54,35 @@ export interface Progress {
   readonly now: number;
   /** Drawn codes of each tier. */
   readonly done: readonly number[];
-  /** Own codes whose result is known. */
+  /** Own codes that are known to have won: they are locked on the stage, or their tier is over. */
   readonly told: readonly string[];
+  /** All tiers are drawn: the other codes have won nothing. */
+  readonly isOver: boolean;
 }
 
 const beatMs = 250;
-const { fired: beat } = createInterval({ everyMs: beatMs, $enabled: $isStage });
+const { fired: beat } = createInterval({
+  everyMs: beatMs,
+  $enabled: combine($isStage, $isOpen, (isStage, isOpen) => isStage && isOpen),
+});
 
 /** What is drawn `sinceMs` after the publication. */
 export function progressAt(tiers: readonly StageTier[], plan: DrawPlan, sinceMs: number): Progress {
-  const told: string[] = [];
+  const told = new Set<string>();
   for (const { tier, row, lockedMs } of plan.steps) {
     const code = tiers[tier]?.codes[row];
-    if (code?.own === true && lockedMs <= sinceMs) told.push(code.code);
+    if (code?.own === true && lockedMs <= sinceMs) told.add(code.code);
   }
-  const now = plan.tiers.findLastIndex(({ startMs, endMs }) => endMs > startMs && startMs <= sinceMs);
-  return { sinceMs, now, done: plan.tiers.map((_, tier) => doneIn(plan, tier, sinceMs)), told };
+  // The stage shows six codes of a large tier. The other own codes of the tier are known when it is over.
+  for (const [at, { own }] of tiers.entries())
+    if ((plan.tiers[at]?.endMs ?? Infinity) <= sinceMs) for (const code of own) told.add(code);
+  return {
+    sinceMs,
+    now: tierAt(plan, sinceMs),
+    done: plan.tiers.map((_, tier) => doneIn(plan, tier, sinceMs)),
+    told: [...told],
+    isOver: sinceMs >= plan.cheerMs,
+  };
 }
 const $beats = createStore(0).on(beat, (count) => count + 1);
 export const $progress = combine($tiers, $plan, $round, $beats, (tiers, plan, round): Progress | null =>
@@ -87,13 +102,16 @@ const overdue = sample({
   },
 });
 const drawn = drawScene.spoke.filter({ fn: ({ type }) => type === 'done' });
-sample({
+const ended = sample({
   clock: [overdue, drawn, skipPressed],
-  source: { round: $round, status: $status },
-  filter: ({ round, status }) => status === refundStatus.drawing && round !== null && round.publishedAt !== null,
+  source: { round: $round, status: $status, isOpen: $isOpen },
+  filter: ({ round, status, isOpen }) =>
+    isOpen && status === refundStatus.drawing && round !== null && round.publishedAt !== null,
   fn: ({ round }) => round?.id ?? 0,
-  target: resultsSeen,
 });
+sample({ clock: ended, target: resultsSeen });
+// The results follow, with what the viewer has won. Back leads to the round again.
+sample({ clock: ended, fn: (id) => ({ to: `${paths.refundResults}?round=${id}` }), target: routeRequested });
 
 // Messages to the scene.
 const $room = createStore<{ taken: SafeArea; plates: number } | null>(null).on(roomMeasured, (_, room) => room);

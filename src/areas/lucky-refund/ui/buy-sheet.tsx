@@ -7,16 +7,21 @@ import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { say } from '../../../core/text/say';
 import { Button, Icon, IconButton, SegmentedControl, TextAction } from '../../../ui';
+import { $isSignedIn } from '../../access/session';
+import { CouponLink, CouponSheet } from '../../coupons';
 import { $balance } from '../../wallet';
 import {
   $isSelling,
   $most,
+  $moving,
   $price,
   $purse,
   $quantity,
   $refusal,
   buying,
   buyPressed,
+  coupon,
+  playHerePressed,
   pursePicked,
   quantityPicked,
   type Purse,
@@ -70,15 +75,33 @@ function Quantity() {
   );
 }
 
+/** Number and price of the tickets, and the coupon that takes off a part of it (board 11). */
+function Sum({ words }: { words: (purse: Purse, amount: number) => string }) {
+  const { purse, quantity, price, signedIn } = useUnit({
+    purse: $purse,
+    quantity: $quantity,
+    price: $price,
+    signedIn: $isSignedIn,
+  });
+  return (
+    <div className="refund-sum">
+      <span className="num">{price !== null && `${quantity} × ${words(purse, price.one)}`}</span>
+      {signedIn && purse === 'cash' && <CouponLink pick={coupon} />}
+    </div>
+  );
+}
+
 /** Why nothing can be bought now, or what has become of the last purchase. */
 function Why({ round }: { round: RefundRound }) {
   const { t } = useTranslation('refund');
-  const { status, most, online, refusal, checking, go } = useUnit({
+  const { status, most, online, refusal, moving, checking, playHere, go } = useUnit({
     status: $status,
     most: $most,
     online: $online,
     refusal: $refusal,
+    moving: $moving,
     checking: buying.$checking,
+    playHere: playHerePressed,
     go: routeRequested,
   });
   if (checking)
@@ -96,6 +119,11 @@ function Why({ round }: { round: RefundRound }) {
         </span>
         {refusal.code === answerCodes.insufficientBalance && (
           <TextAction onClick={() => go({ to: paths.deposit })}>{t('deposit')}</TextAction>
+        )}
+        {refusal.code === answerCodes.betElsewhere && (
+          <TextAction disabled={moving} onClick={() => playHere()}>
+            {t('playHere')}
+          </TextAction>
         )}
       </p>
     );
@@ -148,6 +176,7 @@ export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => vo
         ]}
       />
       <Quantity />
+      <Sum words={words} />
       <Why round={round} />
       <Button
         full
@@ -170,6 +199,7 @@ export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => vo
         </span>
         <TextAction onClick={onHow}>{t('how')}</TextAction>
       </div>
+      <CouponSheet pick={coupon} />
     </section>
   );
 }

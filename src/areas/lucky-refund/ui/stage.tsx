@@ -19,7 +19,7 @@ import { $soundOn, soundToggled } from '../../../core/scene/sound-choice';
 import { useSceneBase } from '../../../core/scene/use-scene-base';
 import { Button, classes, Icon, IconButton } from '../../../ui';
 import { SceneBackdrop } from '../../../ui/scene-backdrop';
-import { sumOf, type OwnCode, type StageTier } from '../lib/shown';
+import { knownFirst, stageTiers, sumOf, type OwnCode, type StageTier } from '../lib/shown';
 import { $ownCodes, $view } from '../model/round';
 import {
   $progress,
@@ -79,13 +79,13 @@ function useRoom(plates: RefObject<HTMLElement | null>, sheet: RefObject<HTMLEle
   }, [plates, sheet, tell]);
 }
 
-/** One plate per tier: what it pays and how much of it is drawn. Shown before the publication too, with dashes. */
+/** One plate per tier: what it pays and how much of it is drawn. Before the publication nothing is drawn. */
 function Plates({
   tiers,
   progress,
   ref,
 }: {
-  tiers: readonly StageTier[] | null;
+  tiers: readonly StageTier[];
   progress: Progress | null;
   ref: RefObject<HTMLUListElement | null>;
 }) {
@@ -93,7 +93,7 @@ function Plates({
   const market = useUnit($market);
   return (
     <ul ref={ref} className="draw-plates">
-      {(tiers ?? []).map((tier, at) => {
+      {tiers.map((tier, at) => {
         const done = progress?.done[at] ?? 0;
         const isNow = progress?.now === at && done < tier.winners;
         const isDone = tier.winners > 0 && done >= tier.winners;
@@ -121,11 +121,12 @@ function Plates({
   );
 }
 
-function OwnChip({ code, told, over }: { code: OwnCode; told: boolean; over: boolean }) {
+/** A code of the member. `isKnown`: it was drawn, or all tiers are drawn. */
+function OwnChip({ code, isKnown }: { code: OwnCode; isKnown: boolean }) {
   const { t } = useTranslation('refund');
   const market = useUnit($market);
   const won = code.tier !== null && code.tier > 0;
-  const isTold = told || (over && code.tier !== null);
+  const isTold = isKnown && code.tier !== null;
   const text = !isTold
     ? t('draw.notYet')
     : won
@@ -212,8 +213,7 @@ function OwnSheet({
     go: routeRequested,
   });
   const told = progress?.told ?? [];
-  const winners = [...codes].sort((one, other) => (other.prize ?? 0) - (one.prize ?? 0));
-  const list = round.publishedAt === null ? codes : winners;
+  const list = knownFirst(codes, told);
   const soFar = sumOf(codes.filter(({ code }) => told.includes(code)));
   return (
     <section ref={ref} className="draw-sheet" aria-label={t('draw.yours')}>
@@ -228,13 +228,13 @@ function OwnSheet({
       ) : (
         <ul className="draw-chips">
           {list.slice(0, 30).map((code) => (
-            <OwnChip key={code.code} code={code} told={told.includes(code.code)} over={false} />
+            <OwnChip key={code.code} code={code} isKnown={progress?.isOver === true || told.includes(code.code)} />
           ))}
         </ul>
       )}
       <Action round={round} isCounting={view?.status === refundStatus.countdown} />
       <p className="draw-sheet__note">
-        {t('draw.skipNote')}{' '}
+        {round.publishedAt !== null && `${t('draw.skipNote')} `}
         <button
           type="button"
           className="draw-sheet__check"
@@ -307,7 +307,7 @@ export function DrawStage({ round }: { round: RefundRound }) {
         />
       </header>
       <main className="draw__main">
-        <Plates ref={plates} tiers={tiers} progress={progress} />
+        <Plates ref={plates} tiers={tiers ?? stageTiers(round, [])} progress={progress} />
         {surface === 'still' && <StillDraw tiers={tiers} progress={progress} />}
         <Told tiers={tiers} progress={progress} />
         <OwnSheet ref={sheet} round={round} progress={progress} />

@@ -57,7 +57,7 @@ function Bought() {
         <Balls numbers={ticket.numbers} blue={ticket.blue} label={numbersText(ticket)} />
         <p>
           {t('lines', { count: ticket.lines })} · {t('draws', { count: ticket.entries.length })} ·{' '}
-          <b className="num">{formatMoney(market, ticket.stake)}</b>
+          <b className="num">{formatMoney(market, ticket.stake - (ticket.off ?? 0))}</b>
         </p>
         {first && <p>{t('bought.when', { when: when.full(first.drawAt) })}</p>}
         <p className="muted">{t('bought.text')}</p>

@@ -13,20 +13,23 @@ import {
 import { $market } from '../../../../core/market/market';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
-import { ActionBar, Button, EmptyState, Icon, IconButton, NavBar, Skeleton, TextAction } from '../../../../ui';
-import { NotLoaded } from '../../../../ui/not-loaded';
+import { ActionBar, Button, EmptyState, Icon, IconButton, NavBar, TextAction } from '../../../../ui';
+import { $isSignedIn } from '../../../access/session';
+import { CouponRow, CouponSheet } from '../../../coupons';
 import type { Choice } from '../../lib/choice';
 import { $busy, buyPressed } from '../../model/buy';
 import { $choice, $cost, $most, drawsStepped, unitsStepped } from '../../model/choice';
-import { $draws, $games, $loading, $problem, $shown, gamesAsked } from '../../model/games';
+import { coupon } from '../../model/coupon';
+import { $draws, $games, $shown } from '../../model/games';
 import { $results } from '../../model/results';
 import { Balls } from '../../ui/ball';
 import { DrawClock } from '../../ui/draw-clock';
 import { Drum } from '../../ui/drum';
+import { GamesNotLoaded } from '../../ui/games-not-loaded';
 import { PrizesSheet } from '../../ui/prizes-sheet';
 import { useWhen } from '../../ui/use-when';
 import { useWhy } from '../../ui/use-why';
-import { drawnOf, matchText, numbersText, oneInText, shareText } from '../../ui/words';
+import { checkPath, drawnOf, matchText, numbersText, oneInText, shareText } from '../../ui/words';
 import { BuyDialogs } from './dialogs';
 import { Pads, Tray } from './pads';
 import { Stepper } from './stepper';
@@ -122,6 +125,18 @@ function Amounts({ game, choice }: { game: LotteryGame; choice: Choice }) {
   );
 }
 
+/** The coupon that pays a part of the ticket. A visitor has none. */
+function Coupon() {
+  const signedIn = useUnit($isSignedIn);
+  if (!signedIn) return null;
+  return (
+    <>
+      <CouponRow pick={coupon} />
+      <CouponSheet pick={coupon} />
+    </>
+  );
+}
+
 function Odds({ game, choice }: { game: LotteryGame; choice: Choice }) {
   const { t, i18n } = useTranslation('lottery');
   const [open, setOpen] = useState(false);
@@ -142,7 +157,13 @@ function Odds({ game, choice }: { game: LotteryGame; choice: Choice }) {
 
 function Buy({ game, choice }: { game: LotteryGame; choice: Choice }) {
   const { t } = useTranslation('lottery');
-  const { cost, busy, market, buy } = useUnit({ cost: $cost, busy: $busy, market: $market, buy: buyPressed });
+  const { cost, off, busy, market, buy } = useUnit({
+    cost: $cost,
+    off: coupon.$off,
+    busy: $busy,
+    market: $market,
+    buy: buyPressed,
+  });
   const why = useWhy();
   const lines = cost?.lines ?? 0;
   return (
@@ -156,7 +177,7 @@ function Buy({ game, choice }: { game: LotteryGame; choice: Choice }) {
               amount: formatMoneyShort(market, game.price * choice.units),
             })
       }
-      amount={formatMoney(market, cost?.total ?? 0)}
+      amount={formatMoney(market, (cost?.total ?? 0) - off)}
       why={why.text}
     >
       {(whyId) => (
@@ -170,7 +191,7 @@ function Buy({ game, choice }: { game: LotteryGame; choice: Choice }) {
 
 function Result({ draw }: { draw: LotteryDraw }) {
   const { t } = useTranslation('lottery');
-  const market = useUnit($market);
+  const { market, go } = useUnit({ market: $market, go: routeRequested });
   const when = useWhen();
   if (draw.result === null) return null;
   const drawn = drawnOf(draw.result);
@@ -180,6 +201,7 @@ function Result({ draw }: { draw: LotteryDraw }) {
         {t('ticket.draw', { number: draw.number })} · {when.full(draw.drawAt)}
       </span>
       <Balls {...drawn} label={t('drawn', { numbers: numbersText(drawn) })} />
+      <TextAction onClick={() => go({ to: checkPath(draw.id) })}>{t('ticket.check')}</TextAction>
       {draw.winners
         .filter(({ lines }) => lines > 0)
         .map(({ tier, lines, each }) => (
@@ -217,6 +239,7 @@ function Game({ game, choice }: { game: LotteryGame; choice: Choice }) {
         <Tray choice={choice} />
         <Pads game={game} choice={choice} />
         <Amounts game={game} choice={choice} />
+        <Coupon />
         <Odds game={game} choice={choice} />
         <Results />
       </main>
@@ -230,14 +253,7 @@ function Game({ game, choice }: { game: LotteryGame; choice: Choice }) {
 function NoGame() {
   const { t } = useTranslation('lottery');
   const { t: shell } = useTranslation('shell');
-  const { games, problem, loading, back, go, again } = useUnit({
-    games: $games,
-    problem: $problem,
-    loading: $loading,
-    back: backRequested,
-    go: routeRequested,
-    again: gamesAsked,
-  });
+  const { games, back, go } = useUnit({ games: $games, back: backRequested, go: routeRequested });
   return (
     <div className="page">
       <NavBar title={shell('title.lottery')} onBack={() => back()} />
@@ -249,16 +265,7 @@ function NoGame() {
             action={<Button onClick={() => go({ to: paths.lottery, replace: true })}>{t('all')}</Button>}
           />
         ) : (
-          <NotLoaded
-            problem={problem && (problem.message || 'common:error.later')}
-            loading={loading || problem === null}
-            offlineText={t('offline')}
-            failedTitle={t('failed')}
-            onRetry={() => again()}
-            label={t('loading')}
-          >
-            <Skeleton className="lot-card lot-card--waiting" />
-          </NotLoaded>
+          <GamesNotLoaded cards={1} />
         )}
       </main>
     </div>

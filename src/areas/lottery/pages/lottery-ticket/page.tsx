@@ -11,11 +11,12 @@ import {
   type LotteryEntry,
   type LotteryTicket,
 } from '../../../../../contract';
+import { shareAsked } from '../../../../core/browser/share';
 import { $market } from '../../../../core/market/market';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { useMoment } from '../../../../core/time/moment';
-import { Button, EmptyState, Icon, Kente, Mark, NavBar, Skeleton } from '../../../../ui';
+import { Button, EmptyState, Icon, IconButton, Kente, Mark, NavBar, Skeleton, TextAction } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
 import { $games } from '../../model/games';
 import { Balls } from '../../ui/ball';
@@ -23,7 +24,7 @@ import { DrawClock } from '../../ui/draw-clock';
 import { PrizesSheet } from '../../ui/prizes-sheet';
 import { TicketState } from '../../ui/ticket-state';
 import { useWhen } from '../../ui/use-when';
-import { drawnOf, matchText, numbersText } from '../../ui/words';
+import { checkPath, drawnOf, matchText, numbersText } from '../../ui/words';
 import { $loading, $problem, $saved, $ticket, $unknown, retried } from './model';
 import './lottery-ticket-page.css';
 
@@ -62,7 +63,7 @@ function Lines({ ticket, entry }: { ticket: LotteryTicket; entry: LotteryEntry }
 /** One draw of the ticket: its result and what it has won. */
 function Draw({ ticket, entry }: { ticket: LotteryTicket; entry: LotteryEntry }) {
   const { t } = useTranslation('lottery');
-  const market = useUnit($market);
+  const { market, go } = useUnit({ market: $market, go: routeRequested });
   const when = useWhen();
   const drawn = entry.result && drawnOf(entry.result);
   return (
@@ -93,6 +94,11 @@ function Draw({ ticket, entry }: { ticket: LotteryTicket; entry: LotteryEntry })
           <b className="num">{formatMoney(market, entry.payout)}</b>
         </p>
       )}
+      {ticket.entries.length > 1 && (
+        <TextAction className="lot-paper__check" onClick={() => go({ to: checkPath(entry.draw, entry.leaf) })}>
+          {t('ticket.check')}
+        </TextAction>
+      )}
     </section>
   );
 }
@@ -117,6 +123,12 @@ function Facts({ ticket }: { ticket: LotteryTicket }) {
         </dt>
         <dd className="num">{formatMoney(market, ticket.stake)}</dd>
       </div>
+      {ticket.off !== undefined && (
+        <div>
+          <dt>{t('ticket.coupon')}</dt>
+          <dd className="num">−{formatMoney(market, ticket.off)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -142,12 +154,34 @@ function Paper({ ticket }: { ticket: LotteryTicket }) {
   );
 }
 
+/** The entry that the page speaks of first: the last one that is drawn, or the next one. */
+const shownEntry = ({ entries }: LotteryTicket): LotteryEntry | undefined =>
+  entries.findLast(({ result }) => result !== null) ?? entries[0];
+
+/** Shares the numbers of a ticket with the address at which anybody can check it. */
+function Share({ ticket }: { ticket: LotteryTicket }) {
+  const { t } = useTranslation('lottery');
+  const share = useUnit(shareAsked);
+  const when = useWhen();
+  const entry = shownEntry(ticket);
+  if (entry === undefined) return null;
+  const text = t('ticket.shareText', {
+    game: t(`game.${ticket.game}`),
+    serial: ticket.serial,
+    numbers: numbersText(ticket),
+    when: when.full(entry.drawAt),
+  });
+  const url = new URL(checkPath(entry.draw, entry.leaf), window.location.origin).href;
+  return <IconButton plain icon="share-network" label={t('ticket.share')} onClick={() => share({ text, url })} />;
+}
+
 function Foot({ ticket }: { ticket: LotteryTicket }) {
   const { t } = useTranslation('lottery');
   const { games, go } = useUnit({ games: $games, go: routeRequested });
   const [open, setOpen] = useState(false);
   const game = games?.find(({ id }) => id === ticket.game);
   const price = ticket.lineStake;
+  const shown = shownEntry(ticket);
   return (
     <div className="lot-ticket__foot">
       {game && (
@@ -155,9 +189,11 @@ function Foot({ ticket }: { ticket: LotteryTicket }) {
           {t('prizes.title')}
         </Button>
       )}
-      <Button kind="secondary" icon="ticket" onClick={() => go({ to: paths.lottery })}>
-        {t('tickets.buy')}
-      </Button>
+      {shown && (
+        <Button kind="secondary" icon="shield-check" onClick={() => go({ to: checkPath(shown.draw, shown.leaf) })}>
+          {t('ticket.check')}
+        </Button>
+      )}
       {game && (
         <PrizesSheet
           game={{ price, cap: game.cap }}
@@ -185,7 +221,7 @@ export function LotteryTicketPage() {
   });
   return (
     <div className="page lot-ticket">
-      <NavBar title={t('ticket.title')} onBack={() => back()} />
+      <NavBar title={t('ticket.title')} onBack={() => back()} action={ticket !== null && <Share ticket={ticket} />} />
       <main className="page__body">
         {ticket !== null ? (
           <>

@@ -5,12 +5,12 @@ import { $market } from '../../../../core/market/market';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths, pathTo } from '../../../../core/router/routes';
 import { $now } from '../../../../core/time/clock';
-import { IconButton, NavBar, Skeleton } from '../../../../ui';
-import { NotLoaded } from '../../../../ui/not-loaded';
-import { $games, $loading, $problem, drawsFrom, gamesAsked } from '../../model/games';
+import { IconButton, NavBar } from '../../../../ui';
+import { $games, drawsFrom } from '../../model/games';
 import { Balls } from '../../ui/ball';
 import { DrawClock } from '../../ui/draw-clock';
 import { Drum } from '../../ui/drum';
+import { GamesNotLoaded } from '../../ui/games-not-loaded';
 import { useWhen } from '../../ui/use-when';
 import { drawnOf, numbersText } from '../../ui/words';
 import './lottery-page.css';
@@ -71,14 +71,7 @@ function GameCard({ game }: { game: LotteryGame }) {
 export function LotteryPage() {
   const { t } = useTranslation('lottery');
   const { t: shell } = useTranslation('shell');
-  const { games, problem, loading, back, go, again } = useUnit({
-    games: $games,
-    problem: $problem,
-    loading: $loading,
-    back: backRequested,
-    go: routeRequested,
-    again: gamesAsked,
-  });
+  const { games, back, go } = useUnit({ games: $games, back: backRequested, go: routeRequested });
   return (
     <div className="page">
       <div className="lot-hall">
@@ -101,17 +94,7 @@ export function LotteryPage() {
       </div>
       <main className="page__body lot-games">
         {games === null ? (
-          <NotLoaded
-            problem={problem && (problem.message || 'common:error.later')}
-            loading={loading || problem === null}
-            offlineText={t('offline')}
-            failedTitle={t('failed')}
-            onRetry={() => again()}
-            label={t('loading')}
-          >
-            <Skeleton className="lot-card lot-card--waiting" />
-            <Skeleton className="lot-card lot-card--waiting" />
-          </NotLoaded>
+          <GamesNotLoaded cards={2} />
         ) : (
           <ul className="lot-games__list">
             {games.map((game) => (

@@ -1,17 +1,10 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import {
-  checkDraw,
-  checkInclusion,
-  contract,
-  webHashes,
-  type CheckedDraw,
-  type DrawProof,
-  type DrawRecord,
-} from '../../../../../contract';
+import { contract } from '../../../../../contract';
 import { createCallFx, type ApiError } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
 import { $location, type PageEntry } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
+import { checkRecord, type Checked } from '../../draw-check';
 
 /** /activities/lucky-refund/check was opened. */
 export const opened = createEvent<PageEntry>();
@@ -22,16 +15,6 @@ export const codeEntered = createEvent<string>();
 export const recordFx = createCallFx(contract.luckyRefund.record);
 export const lastFx = createCallFx(contract.luckyRefund.prevResults);
 
-/** What the phone has computed from the published record. */
-export interface Checked {
-  readonly record: DrawRecord;
-  /** Null before the publication, and for rules that this version does not know. */
-  readonly draw: CheckedDraw | null;
-  readonly code: string | null;
-  /** Whether the code was in the draw: null without a code. */
-  readonly inside: boolean | null;
-}
-
 const codePattern = /^[A-HJ-NP-Z]\d{6}$/;
 /** A code as it is typed: spaces and lower case do no harm; null for anything else. */
 export const codeOf = (text: string): string | null => {
@@ -39,20 +22,12 @@ export const codeOf = (text: string): string | null => {
   return codePattern.test(code) ? code : null;
 };
 
-const isInside = async (code: string, proof: DrawProof | null, root: string | null): Promise<boolean> =>
-  proof !== null &&
-  root !== null &&
-  proof.leaf === code &&
-  checkInclusion(webHashes(crypto.subtle), { ...proof, root });
-
 /** Loads the record of a round and checks it on this device. Without a round, the last published one. */
 export const checkFx = createEffect<{ round: number | null; code: string | null }, Checked | null, ApiError>(
   async ({ round, code }) => {
     const refundId = round ?? (await lastFx({}))?.refund.id ?? null;
     if (refundId === null) return null;
-    const { record, proof } = await recordFx(code === null ? { refundId } : { refundId, code });
-    const draw = await checkDraw(webHashes(crypto.subtle), record);
-    return { record, draw, code, inside: code === null ? null : await isInside(code, proof, record.root) };
+    return checkRecord(await recordFx(code === null ? { refundId } : { refundId, code }), code);
   },
 );
 

@@ -99,6 +99,8 @@ function Hero({ results, variant }: { results: RefundResults; variant: 0 | 1 }) 
   const jackpot = results.results.find(({ tier }) => tier === 1);
   const at = dayAndTime(results.refund.publishedAt);
   const podium = results.refund.tiers.filter(({ tier }) => tier === 2 || tier === 3);
+  const first = { tier: 1, winners: jackpot === undefined ? 0 : 1, prize: jackpot?.prize ?? 0 };
+  const plates = [first, ...podium];
   return (
     <section
       className={classes('result-hero', variant === 1 && 'result-hero--podium')}
@@ -121,10 +123,14 @@ function Hero({ results, variant }: { results: RefundResults; variant: 0 | 1 }) 
         </div>
       )}
       {variant === 1 &&
-        [{ tier: 1, winners: 1, prize: jackpot?.prize ?? 0 }, ...podium].map(({ tier, winners, prize }) => (
-          <p key={tier} className={classes('result-plate', `result-plate--${tier}`)}>
+        plates.map(({ tier, winners, prize }) => (
+          <p
+            key={tier}
+            className={classes('result-plate', `result-plate--${tier}`, winners === 0 && 'result-plate--empty')}
+          >
             <b className="num">
-              {tier === 1 ? t('jackpot') : formatMoneyShort(market, prize)} · {t('result.codes', { count: winners })}
+              {tier === 1 ? t('jackpot') : formatMoneyShort(market, prize)} ·{' '}
+              {winners === 0 ? t('draw.empty') : t('result.codes', { count: winners })}
             </b>
             {tier === 1 && jackpot !== undefined && <span className="num">{holder(jackpot)}</span>}
           </p>

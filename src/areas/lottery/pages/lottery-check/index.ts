@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { LotteryCheckPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { checkRecord, type Checked } from './check-record';
+export { DrawFound } from './found';

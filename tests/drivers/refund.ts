@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import { eq } from 'drizzle-orm';
+import { contract, couponKinds, type RefundRound } from '../../contract';
+import { grantCoupons } from '../../server/areas/coupons';
+import * as schema from '../../server/db/schema';
+import { expect } from './house';
+import type { Player } from './player';
+import type { ServerProcess } from './server';
+
+export const refundPath = '/activities/lucky-refund/index';
+
+/** The present round as the server describes it. */
+export const roundOf = (player: Player): Promise<RefundRound> => player.member.ask(contract.luckyRefund.active, {});
+
+/** Moves the server's clock to a time at which tickets are sold, and waits until the server says so. */
+export async function toSale(server: ServerProcess, player: Player): Promise<RefundRound> {
+  const round = await roundOf(player);
+  if (round.status !== 1 || round.remainingMillis < 120_000) await server.clock({ refund: 'open' });
+  await expect.poll(async () => (await roundOf(player)).status, { timeout: 30_000 }).toBe(1);
+  return roundOf(player);
+}
+
+/** Closes the sales of the present round, unless they are closed. The draw follows after five seconds. */
+export async function closeSales(server: ServerProcess, player: Player): Promise<void> {
+  const { status } = await roundOf(player);
+  if (status === 1 || status === 2) await server.clock({ refund: 'drawing' });
+}
+
+/** Closes the sales of the present round, and waits for the publication. */
+export async function toDraw(server: ServerProcess, player: Player): Promise<RefundRound> {
+  await closeSales(server, player);
+  await expect.poll(async () => (await roundOf(player)).publishedAt, { timeout: 30_000 }).not.toBeNull();
+  return roundOf(player);
+}
+
+/** Gives a player one coupon for a free ticket. */
+export const giveFreeTicket = (server: ServerProcess, { member: { mobile } }: Player): Promise<void> =>
+  server.withDatabase(async (engine) => {
+    const db = drizzle(engine, { schema });
+    const [row] = await db
+      .select({ id: schema.members.id })
+      .from(schema.members)
+      .where(eq(schema.members.mobile, mobile));
+    if (!row) throw new Error(`no member ${mobile}`);
+    const now = Date.now();
+    await grantCoupons(db as never, {
+      memberId: row.id,
+      cause: 'e2e:free-ticket',
+      count: 1,
+      now,
+      terms: {
+        kind: couponKinds.ticket,
+        title: { en: 'Free ticket', fr: 'Ticket gratuit', pt: 'Bilhete grátis' },
+        off: 1,
+        unit: 'tickets',
+        purse: 'cash',
+        minimum: 0,
+        begins: now - 86_400_000,
+        ends: now + 30 * 86_400_000,
+      },
+    });
+  });
