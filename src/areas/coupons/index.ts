@@ -1,3 +1,4 @@
 export { couponsFx, createCouponPick, type CouponPick } from './model/pick';
+export { useCouponTexts } from './lib/texts';
 export { CouponRow } from './ui/row';
 export { CouponSheet } from './ui/sheet';
