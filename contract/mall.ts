@@ -181,7 +181,7 @@ export const mallOrderSchema = v.object({
   tracking: v.nullable(v.object({ carrier: v.string(), number: v.string() })),
   /** Where airtime or data go: the member's mobile, masked, and its network; null for other kinds. */
   topUp: v.nullable(v.object({ mobile: v.string(), network: v.string() })),
-  /** The address in `order`, for orders of parcels; null in `orders`. */
+  /** The address of an order of parcels; null in `orders`, and on a device without a proof. */
   address: v.nullable(mallAddressSchema),
 });
 export type MallOrder = v.InferOutput<typeof mallOrderSchema>;
@@ -332,7 +332,7 @@ export const mall = {
     body: v.object({ id: rowId }),
     answer: mallOrderSchema,
   }),
-  /** The member's saved addresses, the last used first. */
+  /** The member's saved addresses, the last used first. None on a device without a proof. */
   addresses: defineCall({
     id: '-',
     method: 'GET',

@@ -1,3 +1,4 @@
 export { countDemoWeek } from './demo';
+export { levelOf, readMallLevels, readVip } from './read';
 export { rollYears } from './roll';
 export { tellLevels } from './tell-levels';
