@@ -9,7 +9,7 @@ const floor = h - 8;
 const shade = '#12041F';
 const lift = (body, dy = 4) => shadowed(body, { colour: shade, opacity: 0.5, dy, sd: 4 });
 const good = (body, shadow = 74) =>
-  picture(w, h, groundShade(w / 2, floor, shadow, 8, 0.6, shade) + lift(body) + sparkle(206, 30, 1, '#FFF3D0'));
+  picture(w, h, groundShade(w / 2, floor, shadow, 8, 0.6, shade) + lift(body) + sparkle(30, 38, 1, '#FFF3D0'));
 const placed = (x, y, turn, scale, body) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${body}</g>`;
 

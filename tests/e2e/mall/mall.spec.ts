@@ -12,7 +12,8 @@ test.use({ launchOptions: chromiumLaunch });
 const buys = '**/api/mall-service/buy';
 const patience = { timeout: 60_000 };
 const dialog = ({ page }: Player) => page.getByRole('dialog').filter({ visible: true }).last();
-const order = (player: Player) => dialog(player).getByRole('button', { name: new RegExp(`^${player.t('mall:order')}`) });
+const order = (player: Player) =>
+  dialog(player).getByRole('button', { name: new RegExp(`^${player.t('mall:order')}`) });
 const buyNow = (player: Player) =>
   player.page.locator('.goods-act').getByRole('button', { name: new RegExp(`^${player.t('mall:buy.now')}`) });
 

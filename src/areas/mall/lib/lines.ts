@@ -54,14 +54,13 @@ export const totalOf = (lines: readonly Pick<Line, 'count' | 'unitPrice'>[]): nu
 
 /** The purchase that coupons are checked for; null when the goods take no coupons. */
 export function purchaseOf(basket: Basket | null): CouponPurchase | null {
-  const first = basket?.lines[0];
-  if (basket === null || first === undefined) return null;
+  if (basket === null || basket.lines.length === 0) return null;
   if (basket.lines.some(({ goods }) => goods.couponType !== couponKinds.mall)) return null;
   return {
     kind: couponKinds.mall,
     purse: purseOf(basket.type),
     total: totalOf(basket.lines),
-    unitPrice: first.unitPrice,
+    unitPrice: Math.min(...basket.lines.map(({ unitPrice }) => unitPrice)),
   };
 }
 

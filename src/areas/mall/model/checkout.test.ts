@@ -17,7 +17,7 @@ import { $profile } from '../../access/session';
 import { couponsFx } from '../../coupons';
 import { opened as detailEntered } from '../pages/mall-detail';
 import { opened as cartEntered } from '../pages/mall-cart';
-import { testAddress, testAirtime, testCap, testGoods, testOrder, testQuote } from '../testing/mall';
+import { answering, testAddress, testAirtime, testCap, testGoods, testOrder, testQuote } from '../testing/mall';
 import { $addressErrors, $chosen, addressesFx, addressForm, newAddressWanted, saveFx } from './address';
 import { $bought, closeFx, resultFx, sendFx, type Wanted } from './buy';
 import { $pieces, cartAdded } from './cart';
@@ -57,8 +57,15 @@ function shop({ goods = testGoods(), quote, buy, addresses = [testAddress()], le
     ],
     handlers: [
       [detailFx, () => ({ goods, networks: { all: ['MTN', 'Telecel'], own }, minLevel: 3, level })],
-      [goodsFx, ({ type }: { type: number }) => ({ goods: type === 3 ? [goods, testCap()] : [], minLevel: 3, level })],
-      [quoteFx, (ask: Ask) => (quote ? quote(ask) : testQuote(ask.goods as never, { level }))],
+      [
+        goodsFx,
+        answering(({ type }: { type: number }) => ({
+          goods: type === 3 ? [goods, testCap()] : [],
+          minLevel: 3,
+          level,
+        })),
+      ],
+      [quoteFx, answering((ask: Ask) => (quote ? quote(ask) : testQuote(ask.goods as never, { level })))],
       [couponsFx, () => []],
       [addressesFx, () => addresses],
       [saveFx, saved],

@@ -15,7 +15,7 @@ import { detailFx } from '../model/detail';
 import { goodsFx } from '../model/goods';
 import { jumpFx } from '../model/jump';
 import { cancelFx, orderFx, ordersFx } from '../model/orders';
-import { testAirtime, testCap, testGoods, testOrder, testQuote } from '../testing/mall';
+import { answering, testAirtime, testCap, testGoods, testOrder, testQuote } from '../testing/mall';
 import { opened as mallOpened, Page as Mall } from './mall';
 import { opened as detailOpened, Page as Detail } from './mall-detail';
 import { opened as jumpOpened, Page as Jump } from './mall-jump';
@@ -52,18 +52,19 @@ async function visit(
     handlers: [
       [
         goodsFx,
-        ({ type }: { type: number }) =>
+        answering(({ type }: { type: number }) =>
           failed
             ? Promise.reject(new ApiError({ code: 500, message: 'broken', status: 500 }))
             : { goods: type === 3 ? goods : [], ...gate },
+        ),
       ],
       [
         detailFx,
-        ({ id }: { id: number }) => {
+        answering(({ id }: { id: number }) => {
           const found = goods.find((one) => one.id === id);
           if (!found) return Promise.reject(new ApiError({ code: codes.mallGone, message: 'gone', status: 200 }));
           return { goods: found, networks: { all: ['MTN'], own: 'MTN' }, ...gate };
-        },
+        }),
       ],
       [jumpFx, () => answer(wish.jump ?? noActivity)],
       [orderFx, () => answer(wish.order ?? testOrder())],
@@ -71,7 +72,7 @@ async function visit(
       [cancelFx, () => wish.cancelled],
       [couponsFx, () => []],
       [addressesFx, () => []],
-      [quoteFx, (ask: { goods: never[] }) => testQuote(ask.goods)],
+      [quoteFx, answering((ask: { goods: never[] }) => testQuote(ask.goods))],
     ],
   });
   createWatch({ unit: routeRequested, scope, fn: ({ to }) => void wanted.push(to) });
@@ -134,10 +135,9 @@ test('R-48 an unknown shop is invalid, and a failed one offers a retry', async (
 test('R-49 an item is ordered after its size is chosen', async () => {
   const shown = await visit(<Detail />, detailOpened, { id: '6' });
   expect(shown.text()).toContain('Choose a size first.');
-  expect([...shown.host.querySelectorAll<HTMLButtonElement>('.goods-options button')].map(({ disabled }) => disabled)).toEqual([
-    true,
-    false,
-  ]);
+  expect(
+    [...shown.host.querySelectorAll<HTMLButtonElement>('.goods-options button')].map(({ disabled }) => disabled),
+  ).toEqual([true, false]);
   await shown.press('L');
   expect(shown.text()).toContain('Only 4 left');
   await shown.press('To cart');

@@ -92,3 +92,9 @@ export const testQuote = (
     ...over,
   };
 };
+
+/** The handler of a call's effect: hands it the input of the call, which effector passes inside the last argument. */
+export const answering =
+  <I, A>(answer: (input: I) => A) =>
+  (...given: unknown[]): A =>
+    answer((given.at(-1) as { input: I }).input);

@@ -1,13 +1,8 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  mallAddressMax,
-  mallAreas,
-  mallNameLength,
-  postalRules,
-  type MallAddressField,
-} from '../../../../contract/mall-address';
+import { mallAreas, mallNameLength, postalRules, type MallAddressField } from '../../../../contract/mall-address';
+import { mallAddressMax } from '../../../../contract';
 import { useMarket } from '../../../core/market/use-market';
 import { Field, Icon, Select, TextAction } from '../../../ui';
 import { $addresses, $addressErrors, $chosen, $showsFields, addressForm, bookOpened } from '../model/address';
