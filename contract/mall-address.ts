@@ -6,7 +6,7 @@ export interface MallArea {
   readonly name: string;
 }
 
-/** An address as it is typed and stored. `area` is the code of a `MallArea`; `postal` may be empty, see `postalRules`. */
+/** A typed or stored address. `area` is the code of a `MallArea`; see `postalRules` for an empty `postal`. */
 export interface MallAddressFields {
   readonly name: string;
   readonly mobile: string;
@@ -29,7 +29,7 @@ export const mallAddressProblems = [
 ] as const;
 export type MallAddressProblem = (typeof mallAddressProblems)[number];
 
-/** The English texts of MAL-2, to the letter. The words files of app and server hold the same texts and translations. */
+/** The English texts of MAL-2. The words files of app and server hold the same texts, with translations. */
 export const mallAddressMessages: Readonly<Record<MallAddressProblem, string>> = {
   telMissing: 'Please fill in the tel',
   nameMissing: 'Please fill in the name',

@@ -78,7 +78,7 @@ async function furnish(tx: Tx, memberId: number, now: number): Promise<void> {
   });
   const title = { en: 'Off', fr: 'Remise', pt: 'Desconto' };
   const terms = {
-    ...{ kind: couponKinds.mall, title, off: 500, unit: 'share', purse: 'coins', minimum: 5_000 },
+    ...{ kind: couponKinds.mall, title, off: 500, unit: 'share' as const, purse: 'coins' as const, minimum: 5_000 },
     ...{ begins: now - 1, ends: now + 3_600_000 },
   } as const;
   await grantCoupons(tx, { memberId, cause: 'test', count: 1, terms, now });

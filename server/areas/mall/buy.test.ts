@@ -194,7 +194,7 @@ describe('Q60 the coupon of an order', () => {
     house.clock.advance(1_000);
     const tries = [
       shop.buy(ama, [line(ids.airtime, 1_150)], { coupons: [own] }),
-      shop.buy(ama, [line(ids.earbuds, 3_000)], { coupons: [own], type: mallTypes.diamonds }),
+      shop.buy(ama, [line(ids.bigAirtime, 300)], { coupons: [own], type: mallTypes.diamonds }),
       shop.buy(ama, [shirt()], { coupons: [late] }),
       shop.buy(other, [shirt()], { coupons: [own] }),
     ];

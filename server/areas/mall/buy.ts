@@ -8,7 +8,7 @@ import { refuse } from '../../core/refuse';
 import { byMember, signedIn, verb } from '../../core/verb';
 import { mallLines, mallOrders, mallTopUps, members, settings as settingRows } from '../../db/schema';
 import { post } from '../../ledger';
-import { useCoupon } from '../coupons';
+import { refuseUnfit, useCoupon } from '../coupons';
 import { levelOf, readVip } from '../vip';
 import { sealForOrder } from './addresses';
 import { priceCart, purchaseOf, totalOf, type PricedLine } from './cart';
@@ -74,7 +74,7 @@ async function takeAll({ tx, ctx: { deps, now } }: Keyed, lines: readonly SoldLi
 async function takeOff({ tx, ctx, memberId, key }: Keyed, { coupons, type }: Input, lines: readonly SoldLine[]) {
   const [couponId] = coupons;
   if (couponId === undefined) return { couponId: null, off: 0 };
-  const purchase = purchaseOf(lines, type) ?? refuse(codes.couponUnfit, 'couponUnfit');
+  const purchase = purchaseOf(lines, type) ?? refuseUnfit();
   const off = await useCoupon(tx, { memberId, couponId, purchase, usedFor: `mall:${key}`, now: ctx.now });
   return { couponId, off };
 }

@@ -21,7 +21,7 @@ const goodsSchema = v.object({
     v.minLength(1),
     v.check((rows) => rows.every(({ from }, at) => at === 0 || from > rows[at - 1]!.from), 'instants ascend'),
   ),
-  /** What can be chosen, with the pieces that are there when the item is new. `''` is the only option without a choice. */
+  /** What can be chosen, with the pieces of a new item. Without a choice, `''` is the only option. */
   options: v.pipe(
     v.array(v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{0,8}$/)), stock: whole })),
     v.minLength(1),

@@ -35,7 +35,7 @@ export async function readStock(
   market: string,
   rows: readonly GoodsRow[],
 ): Promise<ReadonlyMap<string, number>> {
-  const left = new Map(
+  const left = new Map<string, number>(
     rows.flatMap(({ id, options }) => options.map(({ code, stock }) => [`${id}:${code}`, stock] as const)),
   );
   const { rows: stored } = await tx.execute<{ goods: number; option: string; left: number | string }>(

@@ -92,7 +92,7 @@ export function mallHouse(of: () => Harness) {
       const { minimum = 5_000, ends = now + 86_400_000 } = more;
       const title = { en: 'Off', fr: 'Remise', pt: 'Desconto' };
       const terms = {
-        ...{ kind: couponKinds.mall, title, off: 500, unit: 'share', purse: 'coins', minimum, ends },
+        ...{ kind: couponKinds.mall, title, off: 500, unit: 'share' as const, purse: 'coins' as const, minimum, ends },
         begins: now - 1,
       } as const;
       await withTransaction(of(), (tx) => grantCoupons(tx, { memberId, cause: newKey(), count: 1, terms, now }));

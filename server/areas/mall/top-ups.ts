@@ -29,7 +29,7 @@ async function ask({ payments, market, log }: Deps, row: Row): Promise<TopUpStat
   }
 }
 
-/** Stores a final answer: delivered, or refused with everything given back. Any other answer leaves the order placed. */
+/** Stores a final answer: delivered, or refused with everything given back. Otherwise the order stays placed. */
 async function settle(deps: Deps, row: Row, state: TopUpState | null): Promise<void> {
   await withTransaction(deps, async (tx) => {
     const order = await lockOrder(tx, { id: row.id });

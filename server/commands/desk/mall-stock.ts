@@ -103,12 +103,14 @@ async function planSetting(
   };
 }
 
-const setting = (
-  usage: string,
-  about: string,
-  action: string,
-  edit: (asked: Asked, mall: MallSettings) => MallSettings,
-): Action => ({
+interface Edit {
+  readonly usage: string;
+  readonly about: string;
+  readonly action: string;
+  readonly edit: (asked: Asked, mall: MallSettings) => MallSettings;
+}
+
+const setting = ({ usage, about, action, edit }: Edit): Action => ({
   usage,
   about,
   changes: true,
@@ -161,17 +163,22 @@ export const mallStockActions: Readonly<Record<string, Action>> = {
     changes: true,
     run: (asked) => carryOut(asked.deps, { order: asked.order, plan: (tx) => planSupply(tx, asked, -1) }),
   },
-  price: setting(
-    'mall price <item> <price> [from=<time>]',
-    'changes the price now, or from a later time on',
-    'price',
-    withPrice,
-  ),
-  sell: setting('mall sell <item> on|off', 'puts an item into the mall, or takes it out', 'sell', withSale),
-  shop: setting(
-    'mall shop <id> name=… url=https://… | mall shop <id> remove',
-    'an outside shop that /mall/jump/<id> may lead to',
-    'shop',
-    withShop,
-  ),
+  price: setting({
+    usage: 'mall price <item> <price> [from=<time>]',
+    about: 'changes the price now, or from a later time on',
+    action: 'price',
+    edit: withPrice,
+  }),
+  sell: setting({
+    usage: 'mall sell <item> on|off',
+    about: 'puts an item into the mall, or takes it out',
+    action: 'sell',
+    edit: withSale,
+  }),
+  shop: setting({
+    usage: 'mall shop <id> name=… url=https://… | mall shop <id> remove',
+    about: 'an outside shop that /mall/jump/<id> may lead to',
+    action: 'shop',
+    edit: withShop,
+  }),
 };
