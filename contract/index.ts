@@ -42,6 +42,8 @@ export * from './messages';
 export * from './lottery';
 export * from './lottery-rules';
 export * from './coupons';
+export * from './mall';
+export * from './mall-fields';
 export * from './vip';
 export * from './wire/worth';
 export * from './fairness';

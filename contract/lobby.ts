@@ -6,6 +6,8 @@ import { count, minor, picture } from './wire/fields';
 export const gameLabels = { new: 1, hot: 2, bonus: 4 } as const;
 /** The category of the member's own games; needs a session (HOM-10). */
 export const myGamesCategory = 999_998;
+/** The id of the tile that opens the mall (HOM-9). It stands among the games, but is none. */
+export const mallTile = 'mall';
 /** The maximum number of games in a home section (HOM-8). */
 export const homeSectionGames = 9;
 

@@ -26,6 +26,7 @@ export { luckyRefund } from './lucky-refund';
 export { lottery } from './lottery';
 export { vip } from './vip';
 export { coupons } from './coupons';
+export { mall } from './mall';
 export { rating } from './rating';
 export { collectCards } from './collect-cards';
 export { dailyBonus } from './daily';

@@ -13,18 +13,21 @@ import { audit, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
 import { sweepSupplierRounds } from './areas/games';
+import { sweepTopUps } from './areas/mall';
 import { runRocket } from './bets/rocket/live';
 import { rollYears, tellCashBacks, tellLevels } from './areas/vip';
 import { sweepRounds } from './bets/sweep';
 import { drawGames } from './boot/draw-games';
 import { runDraws } from './draws';
-import { runPayments } from './payments';
+import { repeat, runPayments } from './payments';
 import { seed } from './boot/seed';
 import { demoMobile, demoPassword } from './boot/seed/members';
 import { implementations } from './boot/areas';
 import { createDev, readOffset } from './http/dev';
 
 const sweepMs = 60_000;
+/** How often the server asks about open airtime and data of the mall. */
+const topUpsMs = 5_000;
 
 /**
  * Deletes expired rows, ends old rounds, recalculates levels after a change of year, and writes the messages about new
@@ -75,6 +78,7 @@ async function start(): Promise<void> {
   }, sweepMs);
 
   const stopPayments = runPayments(deps);
+  const stopTopUps = repeat(deps, topUpsMs, (goOn) => sweepTopUps(deps, goOn));
 
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -83,7 +87,7 @@ async function start(): Promise<void> {
     clearInterval(sweeping);
     await Promise.all(rounds.map((one) => one.stop()));
     await server.close();
-    await stopPayments();
+    await Promise.all([stopPayments(), stopTopUps()]);
     await open.close();
     process.exit(0);
   };

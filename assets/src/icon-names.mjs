@@ -26,6 +26,7 @@ export const iconNames = `
   target arrows-out-cardinal sign-in sparkle-fill chart-line-up question
   x-circle-fill sliders-horizontal clock-counter-clockwise lightbulb-fill swap clock-countdown-fill minus trash-fill
   trash shuffle list-numbers checks envelope-simple-fill seal-check-fill bell-fill
+  shopping-cart-simple package-fill truck-fill map-pin-fill arrow-square-out
 `
   .trim()
   .split(/\s+/);

@@ -20,6 +20,7 @@ import { menuIcons } from './home/menu-icons.mjs';
 import { promos } from './home/promos.mjs';
 import { rainWidgetA, rainWidgetB } from './home/rain-widget.mjs';
 import { avatar, coinMark, empties, flags, gemMark, ruleMissing } from './home/small-art.mjs';
+import { mallGoods } from './mall/goods.mjs';
 import { mangoBackdrops } from './mango-fever/backdrop.mjs';
 import { mangoCabinet } from './mango-fever/cabinet.mjs';
 import { mangoSign } from './mango-fever/sign.mjs';
@@ -71,6 +72,7 @@ export const pictures = [
   ...entries(messageArt, (name, draw) => both(`art/message/${name}`, draw, 720, { quality: 50, fallback: 74 })),
   ...entries(daily, (name, { draw, width }) => both(`art/daily/${name}`, draw, width, { quality: 55 })),
   ...entries(firstGift, (theme, draw) => both(`art/first-gift-${theme}`, draw, 702, { quality: 52, fallback: 76 })),
+  ...entries(mallGoods, (name, draw) => both(`art/mall/${name}`, draw, 360, { quality: 56, fallback: 78 })),
   both('art/rule-missing', ruleMissing, 240),
   ...entries(cardArt, (id, draw) => both(`art/cards/${id}`, draw, 120)),
   both('art/cards/gift', cardGift, 216, { quality: 56 }),

@@ -247,6 +247,29 @@ export const codes = {
   benefitEnded: 1243,
   /** The benefit is for members of data.minLevel and above. */
   benefitLevel: 1244,
+  /** The mall has no such item, or does not sell it any more; data.id. Nothing was taken. */
+  mallGone: 1340,
+  /** Fewer pieces are left than were ordered: data.id, data.option, data.left. Nothing was taken. */
+  mallStock: 1341,
+  /**
+   * Prices differ from those that the player was shown; data.lines has id, option and unitPrice of the changed lines.
+   * Nothing was taken.
+   */
+  mallChanged: 1342,
+  /** Goods of this type are for members of data.minLevel and above (Q63). Nothing was taken. */
+  mallLevel: 1343,
+  /** The member has no such order. */
+  mallNoOrder: 1344,
+  /** The order is packed, sent, delivered, or of digital goods; data.state. */
+  mallNotCancellable: 1345,
+  /** The member has no such address, or parcels were ordered without one. Nothing was taken. */
+  mallNoAddress: 1346,
+  /** The address has problems; data.fields names each wrong field and its problem (MAL-2). */
+  mallAddress: 1347,
+  /** The member has data.max saved addresses; one must be removed first. */
+  mallAddressesFull: 1348,
+  /** The network of the mobile is unknown and was not chosen: data.networks. Nothing was taken. */
+  mallNetwork: 1349,
   /** No season of the cards is open, or the gift's season is over for good. */
   cardsClosed: 1220,
   /** The member has no chance. Nothing was drawn. */

@@ -53,10 +53,11 @@ const slugs = [
   'golden-scratch',
   'kente-777',
   'volta-fishing',
+  'mall',
 ];
 const inBoth = [
   ...slugs.map((slug) => `art/covers/${slug}`),
-  ...['rocket-rush', 'savanna-kings'].map((slug) => `art/covers/${slug}-l`),
+  ...['rocket-rush', 'savanna-kings', 'mall'].map((slug) => `art/covers/${slug}-l`),
   ...[
     'cash-rain',
     'promotions',
@@ -73,7 +74,13 @@ const inBoth = [
     'collect-cards',
     'vip',
     'cash-back',
+    'mall',
+    'mall-coins',
+    'mall-diamonds',
   ].map((name) => `art/menu/${name}`),
+  ...['airtime', 'data-100', 'data-500', 'tickets', 'cap', 'shirt', 'earbuds', 'phone'].map(
+    (name) => `art/mall/${name}`,
+  ),
   ...['rain-hours', 'coin-wheel', 'first-rain', 'fair-play'].map((name) => `art/promo/${name}`),
   ...['tasks-a', 'tasks-b', 'exchange-a', 'exchange-b', 'coins', 'cash-1', 'cash-2', 'cash-3', 'cash-4'].map(
     (name) => `art/diamond/${name}`,

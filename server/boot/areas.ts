@@ -16,6 +16,7 @@ import { daily } from '../areas/daily/area';
 import { luckyRefund } from '../areas/lucky-refund/area';
 import { diamonds } from '../areas/diamonds/area';
 import { vip } from '../areas/vip/area';
+import { mall } from '../areas/mall/area';
 import { tasks } from '../areas/tasks/area';
 import { giveaway } from '../areas/giveaway/area';
 import { lottery } from '../areas/lottery/area';
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   luckyRefund,
   diamonds,
   vip,
+  mall,
   tasks,
   giveaway,
   lottery,

@@ -1,6 +1,8 @@
 export { createPayments, type Payments, type PaymentsOptions } from './payments';
 export { callbackPath, takeCallback } from './callback';
-export { runPayments } from './run';
+export { repeat, runPayments } from './run';
+export { ProviderSilent } from './provider';
+export { createTopUpProvider, type TopUp, type TopUpProvider, type TopUpState } from './top-ups';
 export { sendOrder, sweepDeposits } from './pursue';
 export { isHallSign, signHall } from './signature';
 export { channelNames, readChannels, readItems, readTerms, type ChannelName, type ChannelRow } from './catalogue';

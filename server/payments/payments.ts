@@ -8,6 +8,7 @@ import { createMomoProvider, momoChannels, momoName } from './momo/provider';
 import type { MomoSettings } from '../core/env';
 import { providersOf, type Providers } from './providers';
 import { createPanProvider } from './pan-provider';
+import { createTopUpProvider, type TopUpProvider } from './top-ups';
 
 /** The payments engine as the rest of the server uses it. */
 export interface Payments {
@@ -21,6 +22,8 @@ export interface Payments {
   readonly hallKey: Uint8Array;
   /** The simulated provider in this process; null when OPERATOR_URL names another process, and in production. */
   readonly simulated: SimulatedOperator | null;
+  /** The provider of airtime and data; null without one, so that they are not sold. */
+  readonly topUps: TopUpProvider | null;
   /** Runs work after the response is sent. A failure is logged; the sweep repeats the work. */
   background(work: () => Promise<unknown>): void;
   /** Resolves when no background work is left. */
@@ -60,12 +63,12 @@ export function createPayments(options: PaymentsOptions): Payments {
     providerUrl === null && !production
       ? createSimulatedProvider({ db, clock, log, key: providerKey, send: receive, ...(pick ? { pick } : {}) })
       : null;
-  const provider = createPanProvider({
+  const pan = {
     url: providerUrl ?? 'http://provider.internal',
     key: providerKey,
-    callbackUrl: `${callbackUrl}${callbackPath}/pan`,
-    send: simulated ? (request) => simulated.handle(request) : (request) => fetch(request),
-  });
+    send: (request: Request): Promise<Response> => (simulated ? simulated.handle(request) : fetch(request)),
+  };
+  const provider = createPanProvider({ ...pan, callbackUrl: `${callbackUrl}${callbackPath}/pan` });
   const momo =
     options.momo === null
       ? null
@@ -83,6 +86,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     open: hasPan || momo !== null,
     hallKey,
     simulated,
+    topUps: hasPan ? createTopUpProvider(pan) : null,
     background(work) {
       const going = work()
         .catch((error: unknown) => log.error({ err: error }, 'background work of the payments failed'))

@@ -5,8 +5,15 @@ import { sweepDeposits } from './pursue';
 const tickMs = 1_000;
 const sweepMs = 5_000;
 
-/** Runs `work` at an interval, never twice at the same time. A failure is logged and does not stop the next run. */
-function repeat(deps: Deps, everyMs: number, work: (goOn: () => boolean) => Promise<unknown>): () => Promise<void> {
+/**
+ * Runs `work` at an interval, never twice at the same time. A failure is logged and does not stop the next run. Returns
+ * a function that stops it and waits for the running one.
+ */
+export function repeat(
+  deps: Deps,
+  everyMs: number,
+  work: (goOn: () => boolean) => Promise<unknown>,
+): () => Promise<void> {
   let stopped = false;
   let going: Promise<unknown> | null = null;
   const turn = (): void => {

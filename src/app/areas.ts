@@ -27,6 +27,7 @@ import { rating } from '../areas/rating/area';
 import { luckyRefund } from '../areas/lucky-refund/area';
 import { wheel } from '../areas/wheel/area';
 import { lottery } from '../areas/lottery/area';
+import { mall } from '../areas/mall/area';
 import { member } from '../areas/member/area';
 
 /** The areas. Each imports only the areas before it. */
@@ -59,5 +60,6 @@ export const areas: readonly Area[] = [
   luckyRefund,
   wheel,
   lottery,
+  mall,
   member,
 ];

@@ -5,6 +5,7 @@ import { geniesGold } from './genies-gold.mjs';
 import { goldenScratch } from './golden-scratch.mjs';
 import { kente777 } from './kente-777.mjs';
 import { kenteRoulette } from './kente-roulette.mjs';
+import { mallCover, mallCoverLarge } from './mall.mjs';
 import { mangoFever } from './mango-fever.mjs';
 import { okadaDash } from './okada-dash.mjs';
 import { owareGems } from './oware-gems.mjs';
@@ -31,10 +32,12 @@ export const tileCovers = {
   'golden-scratch': goldenScratch,
   'kente-777': kente777,
   'volta-fishing': voltaFishing,
+  mall: mallCover,
 };
 
 /** Covers two columns wide (720 x 344). */
 export const largeCovers = {
   'rocket-rush': rocketRushLarge,
   'savanna-kings': savannaKingsLarge,
+  mall: mallCoverLarge,
 };

@@ -70,5 +70,8 @@ export const menuIcons = {
   'collect-cards': icon(() => emoji('1f0cf', 30, 31, 50, -8) + emoji('1f381', 47, 46, 24, 6)),
   vip: icon(() => emoji('1f451', 32, 32, 50)),
   'cash-back': icon(() => emoji('1f4b0', 30, 31, 48) + piece('coin1', 47, 46, 24, 8)),
+  mall: icon(() => emoji('1f6cd-fe0f', 32, 31, 52, -4)),
+  'mall-coins': icon(() => emoji('1f6cd-fe0f', 29, 29, 48, -4) + piece('coin1', 47, 47, 24, 8)),
+  'mall-diamonds': icon(() => emoji('1f6cd-fe0f', 29, 29, 48, -4) + emoji('1f48e', 47, 47, 25)),
   wallet: icon(() => wallet(31, 34, 0.44) + piece('coin1', 48, 46, 20, 8)),
 };

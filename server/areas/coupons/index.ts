@@ -1,3 +1,4 @@
 export { grantDemoCoupons } from './demo';
+export { giveBackCoupon } from './give-back';
 export { grantCoupons, type CouponGrant, type CouponTerms } from './grant';
-export { useCoupon, type CouponUsage } from './use';
+export { refuseUnfit, useCoupon, type CouponUsage } from './use';

@@ -13,6 +13,9 @@ export interface CouponUsage {
   readonly now: number;
 }
 
+/** Refuses a coupon for a purchase that takes no coupons of its kind. */
+export const refuseUnfit = (): never => refuse(codes.couponUnfit, 'couponUnfit');
+
 /**
  * Checks a coupon and marks it as used, in the transaction that buys (Q60). Locks the row, so that parallel purchases
  * cannot use it twice; a purchase that rolls back leaves the coupon unused. Returns how much cheaper the purchase is:
@@ -34,7 +37,7 @@ export async function useCoupon(tx: Tx, { memberId, couponId, purchase, usedFor,
   if (reason === 'expired' || reason === 'notYet') refuse(codes.couponExpired, 'couponExpired');
   if (reason === 'minimum') refuse(codes.couponMinimum, 'couponMinimum', { minimum: row.minimum });
   const off = couponOff(row, purchase);
-  if (reason !== null || off === 0) refuse(codes.couponUnfit, 'couponUnfit');
+  if (reason !== null || off === 0) refuseUnfit();
   await tx.update(coupons).set({ usedAt: now, usedFor, usedOff: off }).where(eq(coupons.id, couponId));
   return off;
 }

@@ -1,10 +1,13 @@
-import type { Ctx } from '../../core/deps';
+import { mallTypes, type MallType } from '../../../contract';
+import type { Ctx, Deps } from '../../core/deps';
 import { readSettings } from '../../core/read-settings';
+import type { Tx } from '../../db/types';
 import { coinsPerMinor } from '../../fairness/market-scale';
 import { rainSettingsName, rainSettingsSchema } from '../cash-rain';
 import { exchangeSchema, rateOf } from '../diamonds';
 import type { Figures } from './benefits';
-import { cashBackSchema, vipSchema, type CashBackSettings } from './settings';
+import { standingOf } from './roll';
+import { cashBackSchema, vipSchema, type CashBackSettings, type VipSettings } from './settings';
 
 /** The settings of the club, outside transactions. */
 export async function readClub({ deps }: Pick<Ctx, 'deps'>): Promise<{ figures: Figures; cashBack: CashBackSettings }> {
@@ -32,3 +35,19 @@ export async function readClub({ deps }: Pick<Ctx, 'deps'>): Promise<{ figures: 
     cashBack,
   };
 }
+
+/** The lowest levels that may order in the mall for coins (type 3) and for diamonds (type 4); cached (Q63). */
+export async function readMallLevels(deps: Deps): Promise<Readonly<Record<MallType, number>>> {
+  const { coinMallLevel, diamondMallLevel } = await readVip(deps);
+  return { [mallTypes.coins]: coinMallLevel, [mallTypes.diamonds]: diamondMallLevel };
+}
+
+/** Brings a member to the present year and returns the level, in the caller's transaction. `settings` of `readVip`. */
+export const levelOf = async (
+  tx: Tx,
+  { deps: { market }, now }: Pick<Ctx, 'deps' | 'now'>,
+  { memberId, settings }: { memberId: number; settings: VipSettings },
+): Promise<number> => (await standingOf(tx, { market, settings, memberId, now })).levelId;
+
+/** The settings of the levels, cached. Call it outside a transaction. */
+export const readVip = (deps: Deps): Promise<VipSettings> => readSettings(deps, 'vip', vipSchema);

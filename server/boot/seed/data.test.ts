@@ -10,6 +10,7 @@ import {
   isMobile,
   languages,
   link,
+  mallTile,
   markets,
   menuPositions,
   myGamesCategory,
@@ -38,7 +39,7 @@ const screenTexts = (language: string): readonly string[] => {
   return files.flatMap((name) => flat(JSON.parse(readFileSync(join('src', name), 'utf8'))));
 };
 const route =
-  /^\/(home(\?open=(cash-rain|first-rain|daily))?|promotion|deposit|withdraw|tasks|lottery|subscriber\/(memberCenter|cashBack)|me|register|login|fairness|account\/transactions|member\/messages|activities\/(lucky-refund\/index|collect-cards)|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/(spin|tasks|exchange))$/;
+  /^\/(home(\?open=(cash-rain|first-rain|daily))?|promotion|deposit|withdraw|tasks|lottery|mall(\/[34])?|subscriber\/(memberCenter|cashBack)|me|register|login|fairness|account\/transactions|member\/messages|activities\/(lucky-refund\/index|collect-cards)|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/(spin|tasks|exchange))$/;
 
 describe.each(all)('seed data of $code', (market) => {
   test('SYS every option type exists once, except USSD in two markets', () => {
@@ -165,7 +166,7 @@ describe('catalogue', () => {
     ]);
   });
   test('every game is in a category besides Hot', () => {
-    const ids = new Set(games.map(({ id }) => id));
+    const ids = new Set([...games.map(({ id }) => id), mallTile]);
     for (const { games: listed, stickyGames } of categorySeeds) {
       for (const id of [...listed, ...stickyGames]) expect(ids).toContain(id);
     }

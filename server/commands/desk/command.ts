@@ -5,6 +5,7 @@ import { runReview } from '../reviews/command';
 import { advertTopic } from './adverts';
 import { refuseDesk } from './change';
 import { menuTopic } from './menus';
+import { mallTopic } from './mall';
 import { messageTopic } from './messages';
 import { optionTopic } from './options';
 import { oddsTopic, switchTopic } from './settings';
@@ -16,6 +17,7 @@ const topics: Readonly<Record<string, Topic>> = {
   options: optionTopic,
   odds: oddsTopic,
   switches: switchTopic,
+  mall: mallTopic,
   messages: messageTopic,
 };
 /** Subjects with an own way of naming and confirming a decision. */

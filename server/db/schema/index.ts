@@ -32,3 +32,4 @@ export * from './rocket';
 export * from './desk';
 export * from './draws';
 export * from './lottery';
+export * from './mall';

@@ -5,6 +5,7 @@ import { isSigned, requestText, signatureHeader } from '../signature';
 import { sendDueCallbacks, type CallbackOptions } from './callbacks';
 import { payoutPlanOf, planOf, randomPick, type Pick } from './plan';
 import { reportOf, type PaymentRow } from './report';
+import { takeTopUp } from './top-ups';
 
 export type { Pick } from './plan';
 
@@ -84,6 +85,7 @@ export function createSimulatedProvider({ pick = randomPick, ...options }: Simul
         return json(401, {});
       if (request.method === 'POST' && pathname === '/v1/payments') return take(body, 'in');
       if (request.method === 'POST' && pathname === '/v1/payouts') return take(body, 'out');
+      if (request.method === 'POST' && pathname === '/v1/top-ups') return takeTopUp({ db, clock, pick }, body);
       const reference = /^\/v1\/payments\/([A-Za-z0-9-]{1,40})$/.exec(pathname)?.[1];
       if (request.method !== 'GET' || reference === undefined) return json(404, {});
       const row = await find(reference);

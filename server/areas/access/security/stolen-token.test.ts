@@ -25,6 +25,9 @@ const open: readonly Call[] = [
   exchange.close,
   contract.luckyRefund.close,
   contract.lottery.close,
+  contract.mall.close,
+  // Prices of a cart; it changes nothing.
+  contract.mall.quote,
   contract.collectCards.close,
   pay.close,
   withdraw.close,

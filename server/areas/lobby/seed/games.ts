@@ -1,4 +1,4 @@
-import { gameLabels, type Market } from '../../../../contract';
+import { gameLabels, mallTile, type Market } from '../../../../contract';
 import { publishedReturns } from '../../../../games/returns';
 import { houseGames } from '../../../../games/rules';
 import { offeredStakes } from '../../../../games/stakes';
@@ -51,6 +51,21 @@ const simulated: readonly GameSeed[] = [
   { id: '23', name: 'Kente 777', supplierId: 23, slug: 'kente-777', kind: 'slots' },
   { id: '24', name: 'Volta Fishing', supplierId: 24, slug: 'volta-fishing', kind: 'fishing' },
 ].map((game) => ({ ...game, label: 0, rtp: null, stakeMin: null, stakeMax: null, hasDemo: false, open: true }));
+
+/** The tile of the mall (HOM-9). It is no game, so that no call can launch it. */
+export const mallTileSeed: GameSeed = {
+  id: mallTile,
+  name: 'Baobab Mall',
+  supplierId: 1,
+  slug: 'mall',
+  label: 0,
+  kind: 'mall',
+  rtp: null,
+  stakeMin: null,
+  stakeMax: null,
+  hasDemo: false,
+  open: false,
+};
 
 /** Ids of games and suppliers that the store build hides (Q23). */
 export const storeHidden: readonly number[] = [23, 13, 24, 25];

@@ -61,6 +61,17 @@ const entries = {
     url: '/diamond/exchange',
     img: '/art/menu/diamond-exchange',
   },
+  mall: { title: say('Mall', 'Boutique', 'Loja'), url: '/mall', img: '/art/menu/mall' },
+  coinMall: {
+    title: say('Coin mall', 'Boutique de pièces', 'Loja de moedas'),
+    url: '/mall/3',
+    img: '/art/menu/mall-coins',
+  },
+  diamondMall: {
+    title: say('Diamond mall', 'Boutique de diamants', 'Loja de diamantes'),
+    url: '/mall/4',
+    img: '/art/menu/mall-diamonds',
+  },
   daily: {
     title: say('Daily sign-in', 'Bonus du jour', 'Bônus do dia'),
     url: '/home?open=daily',
@@ -101,6 +112,7 @@ export const menuSeeds: readonly MenuSeed[] = [
       'collectCards',
       'vip',
       'cashBack',
+      'mall',
     ],
   }),
   ...menu(null, {
@@ -120,6 +132,8 @@ export const menuSeeds: readonly MenuSeed[] = [
       'collectCards',
       'vip',
       'cashBack',
+      'coinMall',
+      'diamondMall',
     ],
   }),
 ];

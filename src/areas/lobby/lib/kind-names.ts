@@ -15,5 +15,6 @@ export const kindNames: Readonly<Record<string, string>> = {
   flip: 'penalty shoot-out tirs au but pênaltis',
   roulette: 'roulette roleta',
   scratch: 'scratch card ticket à gratter raspadinha',
+  mall: 'mall shop boutique loja',
   fishing: 'fishing pêche pesca',
 };

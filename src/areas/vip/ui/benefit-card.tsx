@@ -1,15 +1,28 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { benefitStatus, benefitTypes, type Benefit, type OwnBenefit } from '../../../../contract';
+import {
+  benefitStatus,
+  benefitTypes,
+  mallTypes,
+  type Benefit,
+  type MallType,
+  type OwnBenefit,
+} from '../../../../contract';
 import { $online } from '../../../core/browser/trackers';
 import { routeRequested } from '../../../core/router';
-import { paths } from '../../../core/router/routes';
+import { paths, pathTo } from '../../../core/router/routes';
 import { Button, classes, Icon, IconChip } from '../../../ui';
 import { useRest } from '../../access/session';
 import { iconOf, useBenefitTexts } from '../lib/texts';
 import { $checking, $collecting, alertAsked, claimPressed } from '../model/claim';
 import './benefits-tokens.css';
 import './benefits.css';
+
+/** The shop that a benefit opens (Q63). */
+const shops: Readonly<Record<number, MallType>> = {
+  [benefitTypes.coinMall]: mallTypes.coins,
+  [benefitTypes.diamondMall]: mallTypes.diamonds,
+};
 
 /** The foot of a benefit: the Claim button, or what keeps the member from claiming. */
 function Foot({ benefit }: { benefit: OwnBenefit }) {
@@ -41,6 +54,19 @@ function Foot({ benefit }: { benefit: OwnBenefit }) {
         onClick={() => press(id)}
       >
         {t('claim')}
+      </Button>
+    );
+  const shop = shops[type];
+  if (enable && shop !== undefined)
+    return (
+      <Button
+        size="sm"
+        full
+        kind="secondary"
+        aria-label={`${t('open')}: ${name}`}
+        onClick={() => go({ to: pathTo(paths.mallShop, { type: shop }) })}
+      >
+        {t('open')}
       </Button>
     );
   const state = texts.state(benefit);

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MallCartPage as Page } from './page';

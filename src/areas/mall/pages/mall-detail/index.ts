@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MallDetailPage as Page } from './page';

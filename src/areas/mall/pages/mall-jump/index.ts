@@ -1,0 +1,2 @@
+export { jumpOpened as opened } from '../../model/jump';
+export { MallJumpPage as Page } from './page';

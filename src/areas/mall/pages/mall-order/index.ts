@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MallOrderPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MallOrdersPage as Page } from './page';

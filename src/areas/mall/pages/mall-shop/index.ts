@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MallShopPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { MallPage as Page } from './page';
