@@ -26,6 +26,7 @@ export const iconNames = `
   target arrows-out-cardinal sign-in sparkle-fill chart-line-up question
   x-circle-fill sliders-horizontal clock-counter-clockwise lightbulb-fill swap clock-countdown-fill minus trash-fill
   trash shuffle list-numbers checks envelope-simple-fill seal-check-fill bell-fill
+  paper-plane-tilt arrow-bend-up-left
 `
   .trim()
   .split(/\s+/);
