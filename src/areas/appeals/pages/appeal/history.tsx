@@ -21,7 +21,7 @@ const icons: Readonly<Record<AppealEventType, IconName>> = {
 };
 
 /** What was written: in quotation marks when the member wrote it. */
-function useEventText({ type, text, reason, agent }: AppealEvent): string[] {
+function useEventText({ type, text, reason, agent }: AppealEvent, isNewest: boolean): string[] {
   const { t } = useTranslation('appeals');
   const isOwn = type === 'submitted' || type === 'replied';
   const lead =
@@ -32,14 +32,16 @@ function useEventText({ type, text, reason, agent }: AppealEvent): string[] {
           ? t('event.taken')
           : t('event.takenBy', { name: agent })
         : '';
-  return [lead, text === '' ? '' : isOwn ? t('event.quote', { text }) : text].filter((one) => one !== '');
+  // The words of the newest rejection are already in the card above.
+  const said = type === 'rejected' && isNewest ? '' : text;
+  return [lead, said === '' ? '' : isOwn ? t('event.quote', { text: said }) : said].filter((one) => one !== '');
 }
 
-function Event({ event }: { event: AppealEvent }) {
+function Event({ event, isNewest }: { event: AppealEvent; isNewest: boolean }) {
   const { t } = useTranslation('appeals');
   const now = useUnit($minute);
   const moment = useMoment();
-  const texts = useEventText(event);
+  const texts = useEventText(event, isNewest);
   const { type, time, pictures } = event;
   const isToday = moment.date(time) === moment.date(now);
   return (
@@ -77,8 +79,8 @@ export function History({ appeal: { events, until } }: { appeal: Appeal }) {
         {days > 0 && <span className="muted">{t('daysLeft', { count: days })}</span>}
       </div>
       <ol className="appeal-events">
-        {events.map((event) => (
-          <Event key={event.id} event={event} />
+        {events.map((event, index) => (
+          <Event key={event.id} event={event} isNewest={index === 0} />
         ))}
       </ol>
     </section>
