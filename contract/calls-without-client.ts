@@ -24,7 +24,6 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
   'pay.pay': 'It is pay.topUp under a second path of the specification (C37).',
   'pay.forms': 'It serves payment pages of a provider; the channels of this server ask for no further fields (C97).',
   'pay.initPayment': 'It serves payment pages of a provider; pay.topUp has asked the provider already (C98).',
-  'profile.image': 'Appeals take private pictures; this version has no page for appeals (Q58).',
   'protection.incomeTotalByType':
     'The page of limits shows the net position, which holds all reasons at once (protection.position).',
   'vip.settings': 'The member centre shows the figures of one level at a time, which vip.benefitsOfLevel holds.',

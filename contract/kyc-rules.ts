@@ -20,7 +20,8 @@ export type KycProblem =
   | 'age'
   | 'address'
   | 'choice'
-  | 'documentNumber';
+  | 'documentNumber'
+  | 'picture';
 
 /** Data that a check needs in addition to the value. */
 export interface KycCheckContext {
@@ -173,6 +174,8 @@ export function checkKyc(field: KycField, value: string, context: KycCheckContex
         : 'address';
     case 'choice':
       return field.options.includes(value) ? null : 'choice';
+    case 'picture':
+      return /^\/media\/[0-9a-f]{32}\.webp$/.test(value) ? null : 'picture';
     case 'documentNumber': {
       const type = context.values['ID_TYPE'] ?? '';
       const shape = Object.hasOwn(documentShapes, type) ? documentShapes[type] : undefined;

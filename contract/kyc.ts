@@ -16,6 +16,7 @@ export const kycRules = [
   'address',
   'choice',
   'documentNumber',
+  'picture',
 ] as const;
 
 export const kycFieldSchema = v.object({

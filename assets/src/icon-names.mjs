@@ -26,16 +26,15 @@ export const iconNames = `
   target arrows-out-cardinal sign-in sparkle-fill chart-line-up question
   x-circle-fill sliders-horizontal clock-counter-clockwise lightbulb-fill swap clock-countdown-fill minus trash-fill
   trash shuffle list-numbers checks envelope-simple-fill seal-check-fill bell-fill
-  shopping-cart-simple package-fill truck-fill map-pin-fill arrow-square-out
+  shopping-cart-simple package-fill truck-fill map-pin-fill arrow-square-out paper-plane-tilt arrow-bend-up-left
 `
   .trim()
   .split(/\s+/);
 
 /** Icons of the house games (games/shell): bar, dock, sheets and page parts of all games. */
 export const gameIconNames = `
-  caret-left caret-down x minus plus check copy question info-fill warning-circle-fill check-circle-fill arrow-
-  clockwise
-  shield-check-fill speaker-high speaker-slash wallet-fill flask-fill leaf-fill clock-fill hourglass-medium wifi-slash
+  caret-left caret-down x minus plus check copy question info-fill warning-circle-fill check-circle-fill
+  arrow-clockwise shield-check-fill speaker-high speaker-slash wallet-fill flask-fill leaf-fill clock-fill hourglass-medium wifi-slash
   clock-counter-clockwise list-numbers arrows-clockwise skip-forward-fill eraser ticket dice-five hand-coins-fill
   arrows-left-right arrows-horizontal swap sketch-logo diamond-fill bomb-fill play-fill trophy-fill
   rocket-launch-fill arrow-u-up-left trash stack-plus arrows-out-line-horizontal grid-nine

@@ -204,6 +204,14 @@ export const codes = {
   giftTaken: 1291,
   /** All gifts of the giveaway have been given. */
   giftsGone: 1292,
+  /** The member has no such appeal. */
+  noAppeal: 1340,
+  /** An appeal about the same reference is open; data.id is its id. */
+  appealOpen: 1341,
+  /** The appeal takes no reply now, or has been decided. */
+  appealClosed: 1342,
+  /** The event is more than 30 days old. */
+  appealLate: 1343,
   /** The round of lucky refund takes no tickets: it is closed, not open yet, or unknown. Nothing was taken. */
   refundClosed: 1210,
   /** More codes than a member may have in this round; data.left is how many more may be bought. Nothing was taken. */

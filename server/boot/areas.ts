@@ -19,6 +19,7 @@ import { vip } from '../areas/vip/area';
 import { mall } from '../areas/mall/area';
 import { tasks } from '../areas/tasks/area';
 import { giveaway } from '../areas/giveaway/area';
+import { appeals } from '../areas/appeals/area';
 import { lottery } from '../areas/lottery/area';
 import { collectCards } from '../areas/collect-cards/area';
 import { rating } from '../areas/rating/area';
@@ -57,6 +58,7 @@ export const areas: readonly Area[] = [
   mall,
   tasks,
   giveaway,
+  appeals,
   lottery,
   collectCards,
   rating,

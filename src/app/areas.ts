@@ -21,6 +21,7 @@ import { deposit } from '../areas/deposit/area';
 import { withdraw } from '../areas/withdraw/area';
 import { invite } from '../areas/invite/area';
 import { giveaway } from '../areas/giveaway/area';
+import { appeals } from '../areas/appeals/area';
 import { promotion } from '../areas/promotion/area';
 import { daily } from '../areas/daily/area';
 import { rating } from '../areas/rating/area';
@@ -54,6 +55,7 @@ export const areas: readonly Area[] = [
   withdraw,
   invite,
   giveaway,
+  appeals,
   promotion,
   daily,
   rating,

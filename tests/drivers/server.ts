@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 
 /** Returns a free port on loopback. */
@@ -89,6 +90,16 @@ export class ServerProcess {
   /** Runs SQL on the database while the process is down. */
   operate(sql: string): Promise<void> {
     return this.withDatabase((database) => database.exec(sql));
+  }
+
+  /** Runs the operator desk on the database while the process is down; returns what it prints. */
+  async desk(...words: readonly string[]): Promise<string> {
+    await this.kill();
+    const { stdout } = await promisify(execFile)('npx', ['tsx', 'server/commands/desk/main.ts', ...words], {
+      env: { ...process.env, DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.env },
+    });
+    await this.boot();
+    return stdout;
   }
 
   /** Stops the process, runs `work` on the database, and starts the process again. */

@@ -6,6 +6,7 @@ import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 import { writeText } from '../../inbox';
+import { readPicture } from '../member';
 import { inAllLanguages } from './messages';
 import { kycPlace } from './standing';
 
@@ -62,6 +63,20 @@ export const openKyc = (deps: Deps, memberId: number, by: string): Promise<Opene
     return { values, word: wordOf(record) };
   });
 };
+
+/**
+ * The bytes (WebP) of a document picture among a member's details, decrypted; null when there is none with this field
+ * name. The access is recorded first (ACC-4).
+ */
+export async function openKycPicture(
+  deps: Deps,
+  { memberId, field, by }: { memberId: number; field: string; by: string },
+): Promise<Uint8Array | null> {
+  const opened = await openKyc(deps, memberId, by);
+  const name = /^\/media\/([0-9a-f]{32})\.webp$/.exec(opened?.values[field] ?? '')?.[1];
+  const picture = name === undefined ? null : await readPicture(deps, name);
+  return picture?.memberId === memberId ? picture.read() : null;
+}
 
 export interface KycJudgement {
   readonly memberId: number;

@@ -21,6 +21,8 @@ export function maskKyc(rule: KycField['rule'], value: string): string {
     case 'surname':
     case 'choice':
       return value;
+    case 'picture':
+      return 'picture';
     case 'email':
       return maskEmail(value);
     case 'birthDate':

@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { byMember, signedIn, verb } from '../../core/verb';
 import { marketDay } from '../../core/market-time';
+import { ownPictures } from '../member';
 import { readKycConfig } from './config';
 import { kycPlace, readKycStanding } from './standing';
 
@@ -58,6 +59,10 @@ export const kycSubmit = verb(
     const wrong: Record<string, KycProblem> = {};
     for (const [index, { name }] of basicFields.entries())
       if (problems[name] !== undefined) wrong[kycKey(index)] = problems[name];
+    // A picture belongs to the member, or counts as missing.
+    for (const [index, { name, rule }] of basicFields.entries())
+      if (rule === 'picture' && values[name] && (await ownPictures(tx, id, [values[name]])) === null)
+        wrong[kycKey(index)] = 'picture';
     if (Object.keys(wrong).length > 0) refuse(codes.kycInvalid, 'kycInvalid', { fields: wrong });
 
     const text = JSON.stringify(values);

@@ -1,2 +1,2 @@
-export { readPicture } from './pictures/store';
+export { ownPictures, pictureUrl, readPicture } from './pictures/store';
 export { readProfile } from './read-profile';

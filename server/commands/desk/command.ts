@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '../../core/deps';
+import { runAppeals } from '../appeals/command';
 import { runKyc } from '../kyc/command';
 import { runReview } from '../reviews/command';
 import { advertTopic } from './adverts';
@@ -24,6 +25,7 @@ const topics: Readonly<Record<string, Topic>> = {
 const queues: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Promise<string[]>>> = {
   reviews: runReview,
   kyc: runKyc,
+  appeals: runAppeals,
 };
 
 const intro = `npm run desk -- <topic> <action> [words] [--by <name>] [--dry-run | --confirm <word>]
@@ -45,7 +47,8 @@ export function helpOf(topic?: string): string[] {
     '',
     ...Object.entries(topics).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`),
     '  reviews    payments that staff must decide: list, approve, decline, resolve',
-    '  kyc        identity details: list, show, approve, decline',
+    '  kyc        identity details: list, show, picture, approve, decline',
+    '  appeals    appeals of members: list, show, picture, review, ask, accept, reject',
     '',
     'npm run desk -- help <topic> prints the actions of a topic.',
   ];

@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import type { Deps } from '../../core/deps';
-import { decideKyc, kycWaiting, mostWaiting, openKyc } from '../../areas/kyc';
+import { decideKyc, kycWaiting, mostWaiting, openKyc, openKycPicture } from '../../areas/kyc';
 import { NothingToDecide } from '../reviews/decide';
 
 export const kycUsage = `npm run desk -- kyc list
 npm run desk -- kyc show <member> --by <name>                   prints all details and the word that a decision needs; the name is recorded
+npm run desk -- kyc picture <member> <field> <file> --by <name> saves a document picture (WebP) to a new file
 npm run desk -- kyc approve <member> <word> --by <name> [note]  notifies the member, who can then withdraw
 npm run desk -- kyc decline <member> <word> --by <name> <reason>  shows the reason to the member, who can submit again`;
 
@@ -35,6 +37,21 @@ async function show(deps: Deps, memberId: number, by: string): Promise<string[]>
   ];
 }
 
+async function savePicture(
+  deps: Deps,
+  { memberId, field, file, by }: { memberId: number; field: string; file: string; by: string },
+): Promise<string[]> {
+  if (field === '' || file === '') not(`the name of a field and a file are required\n${kycUsage}`);
+  const bytes =
+    (await openKycPicture(deps, { memberId, field, by })) ?? not(`member ${memberId} has no picture ${field}`);
+  try {
+    await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    not(`${file} cannot be written: ${error instanceof Error ? error.message : 'unknown error'}`);
+  }
+  return [`${field}: ${file}`];
+}
+
 /**
  * Runs the command with these arguments and returns the lines to print. Throws NothingToDecide for invalid arguments.
  */
@@ -43,10 +60,11 @@ export async function runKyc(deps: Deps, words: readonly string[]): Promise<stri
   const by = at < 0 ? '' : (words[at + 1] ?? '');
   const [what, subject = '', ...rest] = words.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
   if (what === 'list') return list(deps);
-  if (what !== 'show' && what !== 'approve' && what !== 'decline') return not(kycUsage);
+  if (what !== 'show' && what !== 'picture' && what !== 'approve' && what !== 'decline') return not(kycUsage);
   const memberId = idOf(subject);
   if (!/^[\w.@-]{2,60}$/.test(by)) not(`the name of the reviewer is required (--by)\n${kycUsage}`);
   if (what === 'show') return show(deps, memberId, by);
+  if (what === 'picture') return savePicture(deps, { memberId, field: rest[0] ?? '', file: rest[1] ?? '', by });
   const [word = '', ...said] = rest;
   if (!/^[0-9a-f]{8}$/.test(word)) not(`the word that show prints is required\n${kycUsage}`);
   const reason = said.join(' ').trim();

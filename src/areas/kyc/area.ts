@@ -15,7 +15,7 @@ export const kyc = defineArea({
     {
       path: paths.kyc,
       page: 'kyc',
-      words: ['kyc'],
+      words: ['kyc', 'pictures'],
       title: 'title.kyc',
       auth: true,
       scrollTop: true,

@@ -8,6 +8,11 @@ export const sharedWords = defineLoaders({
       fr: () => import('./pages.fr.json'),
       pt: () => import('./pages.pt.json'),
     },
+    pictures: {
+      en: () => import('./pictures.en.json'),
+      fr: () => import('./pictures.fr.json'),
+      pt: () => import('./pictures.pt.json'),
+    },
     records: {
       en: () => import('./records.en.json'),
       fr: () => import('./records.fr.json'),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { members, pictures } from '../../../db/schema';
 import { withTransaction } from '../../../db/transaction';
 import type { Tx } from '../../../db/types';
@@ -50,6 +50,25 @@ export async function keepPicture(
         .where(eq(members.id, memberId));
     return pictureUrl(name);
   });
+}
+
+/**
+ * The names of private pictures at these addresses, in the same order. Returns null when one of them does not exist or
+ * is another member's.
+ */
+export async function ownPictures(
+  tx: Tx,
+  memberId: number,
+  urls: readonly string[],
+): Promise<readonly string[] | null> {
+  if (urls.length === 0) return [];
+  const names = urls.map((url) => /^\/media\/([0-9a-f]{32})\.webp$/.exec(url)?.[1] ?? '');
+  const rows = await tx
+    .select({ name: pictures.name })
+    .from(pictures)
+    .where(and(inArray(pictures.name, names), eq(pictures.memberId, memberId), eq(pictures.kind, 'private')));
+  const own = new Set(rows.map(({ name }) => name));
+  return names.every((name) => own.has(name)) ? names : null;
 }
 
 export interface KeptPicture {

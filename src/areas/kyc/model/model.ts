@@ -15,7 +15,9 @@ import { serverNow } from '../../../core/time/clock';
 import { $market } from '../../../core/market/market';
 import { toastShown } from '../../../core/toasts';
 import { $profile, sessionEnded } from '../../access/session';
+import { urlsIn } from '../../../core/pictures/picture-set';
 import { dropDraftFx, keepDraftFx, recallDraftFx } from './draft';
+import { kycPictures } from './pictures';
 import { dayIn, isWholeDate } from './today';
 
 type Values = Readonly<Record<string, string>>;
@@ -77,7 +79,17 @@ sample({
   fn: (_, { name }) => name,
   target: kycBlurred,
 });
+const pictureFields = (config: KycConfig | null): string[] =>
+  (config?.basicFields ?? []).filter(({ rule }) => rule === 'picture').map(({ name }) => name);
+/** The addresses of the document pictures by field name; empty for a picture that is not sent (ACC-4). */
+const pictured = sample({
+  clock: kycPictures.changed,
+  source: $kycConfig,
+  fn: (config, pictures): Values =>
+    Object.fromEntries(pictureFields(config).map((name) => [name, urlsIn(pictures, name)[0] ?? ''])),
+});
 export const $kycValues = createStore<Values>({})
+  .on(pictured, (values, urls) => ({ ...values, ...urls }))
   .on(typed, (values, { name, value }) => (values[name] === value ? values : { ...values, [name]: value }))
   .on(recallDraftFx.doneData, (values, kept) => (kept === null ? values : { ...kept, ...values }))
   .reset(kycGiven, sessionEnded);
@@ -88,8 +100,17 @@ const wanted = sample({
   filter: (owner): owner is string => owner !== null,
 });
 sample({ clock: wanted, target: recallDraftFx });
+// A draft of an earlier visit shows its pictures again.
 sample({
-  clock: typed,
+  clock: [recallDraftFx.doneData, fieldsFx.doneData],
+  source: { config: $kycConfig, values: $kycValues },
+  fn: ({ config, values }) =>
+    pictureFields(config).map((name) => ({ slot: name, urls: values[name] ? [values[name]] : [] })),
+  target: kycPictures.filled,
+});
+sample({ clock: [kycGiven, sessionEnded], fn: () => undefined, target: kycPictures.cleared });
+sample({
+  clock: [typed, pictured],
   source: { owner: $owner, values: $kycValues },
   filter: ({ owner }) => owner !== null,
   fn: ({ owner, values }) => ({ owner: owner ?? '', values: { ...values } }),
@@ -127,9 +148,9 @@ export const $kycDone = combine($kycConfig, $read, (config, { values, problems }
   };
 });
 /** ACC-22: enabled when every required field is filled; a submit then shows the errors. */
-export const $kycCanSubmit = combine($kycConfig, $read, (config, { values }) => {
+export const $kycCanSubmit = combine($kycConfig, $read, kycPictures.$isSettled, (config, { values }, areSent) => {
   const required = (config?.basicFields ?? []).filter((field) => field.required);
-  return required.length > 0 && required.every(({ name }) => values[name] !== '');
+  return areSent && required.length > 0 && required.every(({ name }) => values[name] !== '');
 });
 
 const submitting = sample({
@@ -196,6 +217,10 @@ const refused = sample({
 const $refusals = createStore<Refusals>({})
   .on(refused, (_, refusals) => refusals)
   .on(typed, (refusals, { name }) => (refusals[name] === undefined ? refusals : { ...refusals, [name]: undefined }))
+  .on(pictured, (refusals, urls) => ({
+    ...refusals,
+    ...Object.fromEntries(Object.keys(urls).map((name) => [name, undefined])),
+  }))
   .reset(submitFx, kycGiven, sessionEnded);
 $kycMisses.on([wrong, refused], (misses) => misses + 1).reset(kycOpened);
 

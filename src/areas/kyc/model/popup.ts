@@ -12,7 +12,7 @@ export const kycResolved = createEvent();
 /** The window was closed without submitting: /withdraw then goes back. */
 export const kycDismissed = createEvent();
 
-const bringWordsFx = attach({ effect: wordsFx, mapParams: (_: void) => 'kyc' });
+const bringWordsFx = attach({ effect: wordsFx, mapParams: (_: void) => ['kyc', 'pictures'] });
 export const $kycWindowOpen = createStore(false)
   .on(bringWordsFx.done, () => true)
   .reset(kycClosed, kycResolved);

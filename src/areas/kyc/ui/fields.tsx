@@ -6,7 +6,9 @@ import { birthYears } from '../../../../contract/kyc-rules';
 import { useMarket } from '../../../core/market/use-market';
 import { $language } from '../../../core/i18n/i18n';
 import { Field, Select } from '../../../ui';
-import { $kycErrors, $kycToday, $kycValues, kycBlurred, kycChanged } from '../model/model';
+import { PicturePicker } from '../../../ui/pictures';
+import { $kycBusy, $kycErrors, $kycToday, $kycValues, kycBlurred, kycChanged } from '../model/model';
+import { kycPictures } from '../model/pictures';
 import { datePart, withDatePart, type DatePart } from '../model/today';
 
 /** Keyboard and autofill settings of a field. */
@@ -175,6 +177,27 @@ function BirthDateField({ field }: { field: KycField }) {
   );
 }
 
+/** A picture of a document, sent encrypted (ACC-4). */
+function PictureField({ field }: { field: KycField }) {
+  const { t } = useTranslation('pictures');
+  const id = useId();
+  const busy = useUnit($kycBusy);
+  const { label, error } = useKycField(field);
+  return (
+    <fieldset className="field form-part">
+      <legend className="field__label">{label}</legend>
+      <PicturePicker
+        model={kycPictures}
+        slot={field.name}
+        hint={t('hintOne')}
+        describedBy={error === null ? undefined : `${id}-error`}
+        disabled={busy}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
 /** The input of one field, by its rule. */
 export function KycFieldInput({ field }: { field: KycField }) {
   switch (field.rule) {
@@ -182,6 +205,8 @@ export function KycFieldInput({ field }: { field: KycField }) {
       return <BirthDateField field={field} />;
     case 'choice':
       return <ChoiceField field={field} />;
+    case 'picture':
+      return <PictureField field={field} />;
     default:
       return <TextField field={field} />;
   }

@@ -5,6 +5,7 @@ import type { KycConfig } from '../../../../contract';
 import { Button, Form, Icon } from '../../../ui';
 import { KycFieldInput } from './fields';
 import { $kycBusy, $kycCanSubmit, $kycDone, $kycMisses, kycSubmitted } from '../model/model';
+import { kycPictures } from '../model/pictures';
 import './kyc.css';
 
 /** The market's fields, the number of finished ones, and the button (ACC-22). */
@@ -12,11 +13,12 @@ export function KycForm({ config }: { config: KycConfig }) {
   const { t } = useTranslation('kyc');
   const whyId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [busy, canSubmit, { done, all }, misses, submit] = useUnit([
+  const [busy, canSubmit, { done, all }, misses, areSent, submit] = useUnit([
     $kycBusy,
     $kycCanSubmit,
     $kycDone,
     $kycMisses,
+    kycPictures.$isSettled,
     kycSubmitted,
   ]);
   const seen = useRef(misses);
@@ -55,7 +57,7 @@ export function KycForm({ config }: { config: KycConfig }) {
       </Button>
       {!canSubmit && (
         <p className="form__why" id={whyId}>
-          {t('why')}
+          {t(areSent ? 'why' : 'whyPictures')}
         </p>
       )}
     </Form>

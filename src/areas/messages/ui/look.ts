@@ -7,6 +7,7 @@ const looks: Readonly<Record<string, { icon: IconName; tint: Tint }>> = {
   security: { icon: 'shield-check-fill', tint: 'teal' },
   newDevice: { icon: 'shield-check-fill', tint: 'teal' },
   limitsChanged: { icon: 'heart-fill', tint: 'green' },
+  appeal: { icon: 'chat-circle-text-fill', tint: 'teal' },
   kyc: { icon: 'identification-card-fill', tint: 'blue' },
   cashBackReady: { icon: 'coins-fill', tint: 'green' },
   vipLevelUp: { icon: 'crown-fill', tint: 'gold' },

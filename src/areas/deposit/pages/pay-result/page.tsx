@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { routeRequested } from '../../../../core/router';
-import { paths } from '../../../../core/router/routes';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { $outcome, ResultView } from '../..';
 import { $gamesOpen } from '../../../lobby';
 import { $isSignedIn } from '../../../access/session';
@@ -65,6 +65,11 @@ export function PayResultPage() {
             <Button full kind="ghost" onClick={() => go({ to: paths.depositRecords })}>
               {t('records')}
             </Button>
+            {outcome !== null && (
+              <Button full kind="ghost" onClick={() => go({ to: pathTo(paths.appealDeposit, { id: outcome.no }) })}>
+                {t('result.appeal')}
+              </Button>
+            )}
           </ResultView>
         ) : (
           <VisitorCard

@@ -124,6 +124,15 @@ function Round({ record }: { record: GameRecord }) {
         text={round.id}
         copyLabel={t('round.copy', { reference: round.id })}
       />
+      <div className="round__go">
+        <Button
+          kind="ghost"
+          full
+          onClick={() => go({ to: `${paths.appealForm}?kind=bet&reference=${encodeURIComponent(round.id)}` })}
+        >
+          {t('round.appeal')}
+        </Button>
+      </div>
     </Ticket>
   );
 }

@@ -7,6 +7,7 @@ const page = (type: number): string => paths.h5.replace(':type', String(type));
 /** The text pages, in order; labels in help.json. */
 export const addresses = [
   { to: paths.faq, label: 'supports.faq', icon: 'question-fill', tint: 'teal' },
+  { to: paths.appeals, label: 'supports.appeals', icon: 'warning-circle-fill', tint: 'gold' },
   { to: page(pageTypes.saferPlay), label: 'supports.saferPlay', icon: 'heart-fill', tint: 'red' },
   { to: page(pageTypes.privacy), label: 'supports.privacy', icon: 'lock-fill', tint: 'blue' },
   { to: page(pageTypes.about), label: 'supports.about', icon: 'info-fill', tint: 'gold' },

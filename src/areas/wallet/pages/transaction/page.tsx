@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { WithdrawState, type Movement, type Transaction } from '../../../../../contract';
 import { backRequested, routeRequested } from '../../../../core/router';
-import { paths } from '../../../../core/router/routes';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { checkPath } from '../../../fairness/addresses';
 import { useDrawWords } from '../../../fairness';
 import { lookOf, MovementAmount, reasonOf } from '../../movements';
@@ -143,6 +143,12 @@ function Receipt({ transaction }: { transaction: Transaction }) {
   );
 }
 
+/** Where an appeal about the order of a transaction begins; null for a transaction without an order (Q58). */
+function appealOf({ deposit, withdrawal }: Transaction): string | null {
+  if (deposit !== null) return pathTo(paths.appealDeposit, { id: deposit.transNo });
+  return withdrawal === null ? null : `${paths.appealForm}?kind=withdraw&reference=${withdrawal.orderNo}`;
+}
+
 function Content() {
   const { t } = useTranslation('wallet');
   const { transaction, problem, loading, online, retry, go } = useUnit({
@@ -163,6 +169,7 @@ function Content() {
       </div>
     );
   }
+  const appeal = appealOf(transaction);
   return (
     <>
       <Receipt transaction={transaction} />
@@ -173,6 +180,14 @@ function Content() {
           label={t('detail.support')}
           onPress={() => go({ to: paths.supports })}
         />
+        {appeal !== null && (
+          <ListRow
+            icon="warning-circle-fill"
+            tint="gold"
+            label={t('detail.appeal')}
+            onPress={() => go({ to: appeal })}
+          />
+        )}
       </List>
     </>
   );

@@ -1,0 +1,9 @@
+export {
+  decideAppeal,
+  listAppeals,
+  mostAppeals,
+  openAppeal,
+  openAppealPicture,
+  type AppealJudgement,
+  type AppealStep,
+} from './decide';

@@ -1,0 +1,14 @@
+import { defineMessages } from '../../../core/messages';
+import en from './en.json';
+import fr from './fr.json';
+import pt from './pt.json';
+
+type Own = typeof en;
+declare module '../../../core/messages' {
+  interface Messages extends Own {}
+}
+
+/** A key of these texts. */
+export type TextKey = keyof Own;
+
+export const { texts, inAllLanguages } = defineMessages({ en, fr, pt });

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { AppealFormPage as Page } from './page';

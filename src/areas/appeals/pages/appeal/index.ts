@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { AppealPage as Page } from './page';

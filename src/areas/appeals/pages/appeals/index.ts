@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { AppealsPage as Page } from './page';

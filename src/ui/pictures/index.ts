@@ -1,0 +1,2 @@
+export { PicturePicker } from './picture-picker';
+export { PrivatePictures } from './private-pictures';
