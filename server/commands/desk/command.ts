@@ -8,6 +8,7 @@ import { menuTopic } from './menus';
 import { messageTopic } from './messages';
 import { optionTopic } from './options';
 import { oddsTopic, switchTopic } from './settings';
+import { supportTopic } from './support';
 import type { Topic } from './topic';
 
 const topics: Readonly<Record<string, Topic>> = {
@@ -17,6 +18,7 @@ const topics: Readonly<Record<string, Topic>> = {
   odds: oddsTopic,
   switches: switchTopic,
   messages: messageTopic,
+  support: supportTopic,
 };
 /** Subjects with an own way of naming and confirming a decision. */
 const queues: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Promise<string[]>>> = {
