@@ -28,5 +28,4 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
   'protection.incomeTotalByType':
     'The page of limits shows the net position, which holds all reasons at once (protection.position).',
   'vip.benefitsOfLevel': 'The member centre shows the benefits of the own level, which vip.enjoyed holds.',
-  'vip.settings': 'The member centre shows the figures of the own level, which vip.enjoyed holds.',
 };

@@ -38,6 +38,7 @@ export * from './daily';
 export * from './diamonds';
 export * from './tasks';
 export * from './giveaway';
+export { promotionStates, type Promotion, type PromotionSummary, type Season } from './promotion';
 export * from './messages';
 export * from './lottery';
 export * from './lottery-rules';
