@@ -26,5 +26,4 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
   'pay.initPayment': 'It serves payment pages of a provider; pay.topUp has asked the provider already (C98).',
   'protection.incomeTotalByType':
     'The page of limits shows the net position, which holds all reasons at once (protection.position).',
-  'vip.settings': 'The member centre shows the figures of one level at a time, which vip.benefitsOfLevel holds.',
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './wire/call';
-import { count, wireInt } from './wire/fields';
+import { count, instant, keyText, wireInt } from './wire/fields';
 
 /** Topics of questions (C22). */
 export const faqTypes = { account: 1, money: 2, play: 3, safety: 4 } as const;
@@ -16,7 +16,41 @@ export const pageTypes = { about: 3002, privacy: 3003, saferPlay: 3004 } as cons
 export const staticPageSchema = v.object({ type: v.number(), title: v.string(), body: v.string() });
 export type StaticPage = v.InferOutput<typeof staticPageSchema>;
 
+/** Lengths of a message to support, in characters after trimming. */
+export const supportTextLength = { min: 10, max: 1_000 } as const;
+export const supportContactLength = { min: 5, max: 80 } as const;
+const shown = (length: { min: number; max: number }) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(length.min),
+    v.maxLength(length.max),
+    // Line feeds are allowed, other control characters are not.
+    v.regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/),
+  );
+
+/** A message that support has received. */
+export const supportReceiptSchema = v.object({
+  /** What the player names when asking again, for example `S-1042`. */
+  reference: v.string(),
+  time: instant,
+});
+export type SupportReceipt = v.InferOutput<typeof supportReceiptSchema>;
+
 export const content = {
+  /**
+   * Sends a message to support (R-65). `contact`: where to answer, for example a mobile number or an e-mail address.
+   * `key` is made by the client for each message: a repeated request with the same key is one message and gets the same
+   * reference. Errors: invalid, keyConflict (the key was used for another message), tooMany.
+   */
+  support: defineCall({
+    id: '-',
+    method: 'POST',
+    path: '/config-service/support/message',
+    auth: 'public',
+    body: v.object({ key: keyText, contact: shown(supportContactLength), text: shown(supportTextLength) }),
+    answer: supportReceiptSchema,
+  }),
   /** Questions of one type, or of all without `type`, in their order, a page at a time (C22, SUP-2). */
   faq: defineCall({
     id: 'C22',

@@ -39,6 +39,7 @@ export * from './diamonds';
 export * from './tasks';
 export * from './giveaway';
 export * from './appeals';
+export { promotionStates, type Promotion, type PromotionSummary, type Season } from './promotion';
 export * from './messages';
 export * from './lottery';
 export * from './lottery-rules';

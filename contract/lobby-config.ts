@@ -51,6 +51,9 @@ export const coinTypeSchema = v.object({ isbonus: v.picklist([0, 1]), coinsPerMi
 /** Content of 6002: whether withdrawals are open, and the message while they are closed (WDR-2). */
 export const withdrawEnabledSchema = v.object({ enable: v.boolean(), message: v.string() });
 
+/** The `content` of the menu entry of the VIP club (HOM-19). */
+export const vipEntry = 'HOOK-VIP';
+
 /** The two menus of menu positions (HOM-2, HOM-15). */
 export const menuPositions = { home: 100102, drawer: 100104 } as const;
 export const menuSchema = v.object({
@@ -79,6 +82,7 @@ export const advertTypes = {
   diamonds: 7,
   games: 8,
   tickets: 9,
+  season: 10,
 } as const;
 
 /**
@@ -99,6 +103,8 @@ export const advertPositions = {
   register: 200101,
   countDown: 700101,
   coinsEvent: 700201,
+  /** The ways on from the seasonal page (ADV-17). */
+  season: 900105,
 } as const;
 export const advertSchema = v.object({
   id: v.number(),

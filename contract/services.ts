@@ -23,6 +23,7 @@ export { diamondAccount, diamondTask, exchange } from './diamonds';
 export { task } from './tasks';
 export { giveaway } from './giveaway';
 export { appeals } from './appeals';
+export { promotion } from './promotion';
 export { luckyRefund } from './lucky-refund';
 export { lottery } from './lottery';
 export { vip } from './vip';

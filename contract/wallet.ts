@@ -54,6 +54,30 @@ export const transactionSchema = v.object({
 });
 export type Transaction = v.InferOutput<typeof transactionSchema>;
 
+/** Where a prize came from. */
+export const prizeSources = ['wheel', 'rain', 'draw', 'cards', 'giveaway'] as const;
+export type PrizeSource = (typeof prizeSources)[number];
+/** Prizes on a page of the prize records (R-64). */
+export const prizesPage = 20;
+
+export const prizeSchema = v.object({
+  /** The ledger transaction that paid the prize. It is the start of the next page. */
+  transactionId: count,
+  at: instant,
+  source: v.picklist(prizeSources),
+  /** A wheel or `cash-rain`, `lucky-refund`, the id of a lottery, `collect-cards`, or `giveaway`. */
+  game: v.string(),
+  /** Kinds of `giftTypes`; type 1 in minor units. */
+  ...v.pick(outcomeSchema, ['giftType', 'giftAmount']).entries,
+  /** Identifies the receipt of a wheel or of the rain; null for the others. */
+  draw: v.nullable(v.pick(outcomeSchema, ['serverHash', 'nonce'])),
+  /** The round of a lucky refund or of a lottery; null for the others. */
+  round: v.nullable(count),
+  /** Id of the lottery ticket; null for all other prizes. */
+  ticket: v.nullable(count),
+});
+export type PrizeRecord = v.InferOutput<typeof prizeSchema>;
+
 export const transactions = {
   /**
    * Every movement of money, coins and diamonds of the member, newest first, with the balance after each (R-63). `kind`
@@ -73,6 +97,22 @@ export const transactions = {
       startId: v.optional(id),
     }),
     answer: v.array(movementSchema),
+  }),
+  /**
+   * Prizes of the member that were paid, newest first, of all sources or of one (R-64): wheels, rain, draws, cards and
+   * giveaways. `startId`: the transaction of the last row of the previous page.
+   */
+  prizes: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/account-service/transaction/prizes',
+    auth: 'member',
+    query: v.object({
+      source: v.optional(v.picklist(prizeSources)),
+      quantity: v.optional(wireInt(1, 100), prizesPage),
+      startId: v.optional(id),
+    }),
+    answer: v.array(prizeSchema),
   }),
   /** One ledger transaction of the member, with its order (C38, ACC-26). Errors: noTransaction. */
   detail: defineCall({

@@ -25,8 +25,10 @@ import { mangoBackdrops } from './mango-fever/backdrop.mjs';
 import { mangoCabinet } from './mango-fever/cabinet.mjs';
 import { mangoSign } from './mango-fever/sign.mjs';
 import { symbolStrip } from './mango-fever/symbol-strip.mjs';
+import { promotionHeroes } from './promotion/heroes.mjs';
 import { backdropDay } from './rain/backdrop-day.mjs';
 import { backdropNight } from './rain/backdrop-night.mjs';
+import { christmasGift, christmasTree } from './season/christmas.mjs';
 import { tasksHeroA, tasksHeroB } from './tasks/hero.mjs';
 import { wheelBackdrops } from './wheel/backdrops.mjs';
 import { wheelBodies } from './wheel/bodies.mjs';
@@ -65,6 +67,9 @@ export const pictures = [
   both('art/vip-road', vipRoad, 780, { quality: 46, fallback: 70 }),
   both('art/giveaway-hero-a', giveawayHeroA, 780, { quality: 46, fallback: 70 }),
   both('art/giveaway-hero-b', giveawayHeroB, 780, { quality: 46, fallback: 70 }),
+  ...entries(promotionHeroes, (name, draw) => both(`art/promotion/${name}`, draw, 780, { quality: 46, fallback: 70 })),
+  both('art/season/christmas', christmasTree, 780, { quality: 46, fallback: 68 }),
+  both('art/season/gift', christmasGift, 128),
   ...entries(halls, (name, draw) => both(`art/diamond/${name}`, draw, 780, { quality: 50, fallback: 74 })),
   ...entries(taskArt, (kind, draw) => both(`art/diamond/task-${kind}`, draw, 144)),
   ...entries(offerArt, (name, draw) => both(`art/diamond/${name}`, draw, 300, { quality: 56, fallback: 78 })),

@@ -26,6 +26,7 @@ import { rating } from '../areas/rating/area';
 import { lobby } from '../areas/lobby/area';
 import { games } from '../areas/games/area';
 import { adverts } from '../areas/adverts/area';
+import { promotion } from '../areas/promotion/area';
 import { messages } from '../areas/messages/area';
 import { help } from '../areas/help/area';
 import { analytics } from '../areas/analytics/area';
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   lobby,
   games,
   adverts,
+  promotion,
   messages,
   help,
   analytics,

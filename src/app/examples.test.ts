@@ -32,10 +32,12 @@ test.each(withPages.map((area) => [area.name, area] as const))(
 
 test('a route without an example is found', () => {
   const area = areas.find(({ name }) => name === 'wallet')!;
-  expect(forgottenRoutes(area, { members: ['/account/transaction/1'] })).toEqual(['/account/transactions']);
-  expect(forgottenRoutes(area, { unvisited: { '/account/transactions': 'a reason' } })).toEqual([
-    '/account/transaction/:id',
+  expect(forgottenRoutes(area, { members: ['/account/transaction/1', '/account/prizes'] })).toEqual([
+    '/account/transactions',
   ]);
+  expect(
+    forgottenRoutes(area, { members: ['/account/prizes'], unvisited: { '/account/transactions': 'a reason' } }),
+  ).toEqual(['/account/transaction/:id']);
 });
 
 test.each(withPages.map((area) => [area.name, area] as const))(

@@ -22,7 +22,7 @@ const variable = '.fair-seal__seed';
  * comparison.
  */
 const living =
-  '.top-notice, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted, .slip__to .num, .wheel-odds__hash, .form:has(.fair-form__rule) input';
+  '.top-notice, .event-popup__digits, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted, .slip__to .num, .wheel-odds__hash, .form:has(.fair-form__rule) input';
 
 /** Returns the box of a part of the page in even pixels, because pictures are compared at half size. */
 async function placeOf(part: Locator) {

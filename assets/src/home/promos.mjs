@@ -5,6 +5,7 @@ import { acacia } from '../things/acacia.mjs';
 import { baobab } from '../things/baobab.mjs';
 import { festoon } from '../things/festoon.mjs';
 import { giftBack, giftFront } from '../things/gift.mjs';
+import { present, topStar } from '../season/things.mjs';
 import { coinWheel } from './menu-icons.mjs';
 
 const [w, h] = [720, 344];
@@ -288,6 +289,38 @@ const coinBurst = () =>
       sparkle(612, 268, 1.3),
   );
 
+/** Gifts and a star in the evening sky of the Christmas season. */
+const christmas = () =>
+  picture(
+    w,
+    h,
+    radialFill(w, h, 530, 190, 560, [
+      [0, '#F2BC78'],
+      [0.3, '#B5605A'],
+      [0.62, '#3E3A66'],
+      [1, '#0A1230'],
+    ]) +
+      stars(w, 220, 60, 25) +
+      festoon(
+        [
+          [250, -6],
+          [480, 30],
+          [740, -4],
+        ],
+        { sag: [30, 30], count: [7, 8], radius: 6, glowRadius: 28, colours: ['#FFD873', '#FF6A5C', '#7CF0A8'] },
+      ) +
+      topStar(540, 96, 34) +
+      groundShade(540, 306, 190, 18, 0.6) +
+      lift(
+        present(452, 300, [98, 84], ['#3FB27A', '#1B7F5A', '#0A4230'], '#FFE08A', -4) +
+          present(640, 300, [104, 90], ['#FFD36A', '#F0A32A', '#A8560A'], '#B8202F', 5) +
+          present(548, 308, [92, 122], ['#E9D2FF', '#8A4DE0', '#3E1587'], '#FFD873'),
+      ) +
+      sparkle(466, 128, 1.4) +
+      sparkle(640, 150, 1.2) +
+      textSide('#0A1230'),
+  );
+
 /** Promotional pictures, 720 x 344, without words. */
 export const promos = {
   'coin-wheel': wheelFair,
@@ -299,4 +332,5 @@ export const promos = {
   'game-hall': gameHall,
   tickets,
   'coin-burst': coinBurst,
+  christmas,
 };

@@ -1,5 +1,5 @@
 import { advertPositions, advertTypes, type Market } from '../../../contract';
-import { lines, say, type Localised } from '../../core/localised';
+import { lines, same, say, type Localised } from '../../core/localised';
 
 export interface AdvertSeed {
   readonly id: number;
@@ -29,7 +29,11 @@ const urls: Record<keyof typeof advertTypes, string> = {
   diamonds: '/diamond/exchange',
   games: '/categories/1/games',
   tickets: '/activities/lucky-refund/index',
+  season: '/publicize/christmas',
 };
+
+/** The content of a tile that has a name and no other line. */
+const nameOnly = (name: Localised): Localised => lines(same(''), name, same(''), same(''));
 
 const texts = {
   rain: lines(
@@ -130,6 +134,15 @@ const texts = {
     say('', '', ''),
     say('Get tickets', 'Prendre des tickets', 'Pegar bilhetes'),
   ),
+  christmas: lines(
+    say('In December', 'En décembre', 'Em dezembro'),
+    say('Christmas', 'Noël', 'Natal'),
+    say('Gifts and draws under the baobab', 'Cadeaux et tirages sous le baobab', 'Presentes e sorteios sob o baobá'),
+    say('Come and see', 'Venez voir', 'Venha ver'),
+  ),
+  refund: nameOnly(same('Lucky Refund')),
+  tree: nameOnly(say('Light the tree', 'Allumer l’arbre', 'Acender a árvore')),
+  mall: nameOnly(say('Mall', 'Boutique', 'Loja')),
 } as const;
 
 const hourMs = 3_600_000;
@@ -144,8 +157,20 @@ const periods = {
     endsAt: sundayOf(market) + 6 * dayMs + 21 * hourMs,
     repeatMs: 7 * dayMs,
   }),
+  /** The next Christmas season. */
+  december: ({ utcOffsetMinutes }: Market) => ({
+    beginsAt: Date.UTC(2026, 11, 1) - utcOffsetMinutes * 60_000,
+    endsAt: Date.UTC(2027, 0, 1) - utcOffsetMinutes * 60_000,
+    repeatMs: null,
+  }),
 } as const;
 const always = { beginsAt: null, endsAt: null, repeatMs: null };
+
+/** A card of the promotion page, which leads to the detail of its promotion (R-52). */
+const promoted = (id: number) => ({ position: 'promotionList', url: `/activities/promotion/${id}` }) as const;
+
+/** A way on from the seasonal page (ADV-17). */
+const seasonal = (url: string) => ({ position: 'season', kind: 'season', url }) as const;
 
 /** All adverts, in the order of the seed. */
 const adverts: readonly {
@@ -156,19 +181,21 @@ const adverts: readonly {
   readonly image: string;
   readonly content: Localised;
   readonly period?: keyof typeof periods;
+  /** Where it leads, when not to the page of its kind. */
+  readonly url?: string;
 }[] = [
   { id: 2, position: 'banner', sort: 1, kind: 'welcome', image: '/art/banner-night', content: texts.first },
   { id: 4, position: 'banner', sort: 2, kind: 'welcome', image: '/art/banner-savanna', content: texts.first },
   { id: 1, position: 'banner', sort: 3, kind: 'rain', image: '/art/banner-night', content: texts.rain },
   { id: 3, position: 'banner', sort: 4, kind: 'fairness', image: '/art/banner-savanna', content: texts.fair },
   { id: 5, position: 'banner', sort: 5, kind: 'tickets', image: '/art/promo/tickets', content: texts.ticketsSale },
-  { id: 11, position: 'promotionList', sort: 1, kind: 'rain', image: '/art/promo/rain-hours', content: texts.rain },
-  { id: 12, position: 'promotionList', sort: 2, kind: 'welcome', image: '/art/promo/first-rain', content: texts.first },
+  { ...promoted(2), id: 11, sort: 1, kind: 'rain', image: '/art/promo/rain-hours', content: texts.rain },
+  { ...promoted(3), id: 12, sort: 2, kind: 'welcome', image: '/art/promo/first-rain', content: texts.first },
   { id: 13, position: 'promotionList', sort: 3, kind: 'fairness', image: '/art/promo/fair-play', content: texts.fair },
   { id: 21, position: 'promotionPopup', sort: 1, kind: 'wheel', image: '/art/promo/coin-wheel', content: texts.wheel },
   { id: 22, position: 'defaultPopup', sort: 1, kind: 'wheel', image: '/art/promo/coin-wheel', content: texts.wheel },
-  { id: 14, position: 'promotionList', sort: 4, kind: 'tasks', image: '/art/promo/daily-tasks', content: texts.tasks },
-  { id: 15, position: 'promotionList', sort: 5, kind: 'tickets', image: '/art/promo/tickets', content: texts.tickets },
+  { ...promoted(5), id: 14, sort: 4, kind: 'tasks', image: '/art/promo/daily-tasks', content: texts.tasks },
+  { ...promoted(6), id: 15, sort: 5, kind: 'tickets', image: '/art/promo/tickets', content: texts.tickets },
   { id: 31, position: 'swipe', sort: 1, kind: 'wheel', image: '/art/promo/coin-wheel', content: texts.wheel },
   { id: 32, position: 'swipe', sort: 2, kind: 'games', image: '/art/promo/game-hall', content: texts.games },
   { id: 33, position: 'swipe', sort: 3, kind: 'diamonds', image: '/art/promo/diamond-trade', content: texts.diamonds },
@@ -200,6 +227,24 @@ const adverts: readonly {
     period: 'day',
   },
   { id: 81, position: 'coinsEvent', sort: 1, kind: 'wheel', image: '/art/promo/coin-burst', content: texts.coins },
+  {
+    id: 16,
+    position: 'promotionList',
+    sort: 0,
+    kind: 'season',
+    image: '/art/promo/christmas',
+    content: texts.christmas,
+    period: 'december',
+  },
+  {
+    ...seasonal('/activities/lucky-refund/index'),
+    id: 91,
+    sort: 1,
+    image: '/art/menu/lucky-refund',
+    content: texts.refund,
+  },
+  { ...seasonal('/activities/collect-cards'), id: 92, sort: 2, image: '/art/menu/collect-cards', content: texts.tree },
+  { ...seasonal('/mall'), id: 93, sort: 3, image: '/art/menu/mall', content: texts.mall },
   { id: 41, position: 'homeImages', sort: 1, kind: 'fairness', image: '/art/promo/fair-play', content: texts.fair },
   { id: 51, position: 'floating', sort: 1, kind: 'daily', image: '/art/menu/daily-sign-in', content: texts.daily },
   { id: 61, position: 'register', sort: 1, kind: 'welcome', image: '/art/promo/first-rain', content: texts.first },
@@ -214,13 +259,13 @@ const adverts: readonly {
 export function advertSeeds(market: Market): readonly AdvertSeed[] {
   return adverts
     .filter(({ kind }) => kind !== 'welcome' || market.welcomeRains > 0)
-    .map(({ id, position, sort, kind, image, content, period }) => ({
+    .map(({ id, position, sort, kind, image, content, period, url }) => ({
       id,
       position: advertPositions[position],
       typeId: advertTypes[kind],
       sort,
       image,
-      url: urls[kind],
+      url: url ?? urls[kind],
       content,
       ...(period === undefined ? always : periods[period](market)),
     }));

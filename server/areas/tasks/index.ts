@@ -1,1 +1,2 @@
 export { countDeposit, countStake } from './count';
+export { bonusAt, tasksSchema } from './settings';

@@ -1,3 +1,5 @@
+export { yearlyPeriod, type Period } from './dates';
+export { vipSchema } from './settings';
 export { countDemoWeek } from './demo';
 export { levelOf, readMallLevels, readVip } from './read';
 export { rollYears } from './roll';

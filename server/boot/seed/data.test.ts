@@ -39,7 +39,7 @@ const screenTexts = (language: string): readonly string[] => {
   return files.flatMap((name) => flat(JSON.parse(readFileSync(join('src', name), 'utf8'))));
 };
 const route =
-  /^\/(home(\?open=(cash-rain|first-rain|daily))?|promotion|deposit|withdraw|tasks|lottery|mall(\/[34])?|subscriber\/(memberCenter|cashBack)|me|register|login|fairness|account\/transactions|member\/messages|activities\/(lucky-refund\/index|collect-cards)|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/(spin|tasks|exchange))$/;
+  /^\/(home(\?open=(cash-rain|first-rain|daily))?|promotion|deposit|withdraw|tasks|lottery|mall(\/[34])?|subscriber\/(memberCenter|cashBack)|me|register|login|fairness|account\/transactions|member\/messages|publicize\/christmas|activities\/promotion\/\d+|activities\/(lucky-refund\/index|collect-cards)|categories\/\d+\/games|games\/coin-spin\/[123]|diamond\/(spin|tasks|exchange))$/;
 
 describe.each(all)('seed data of $code', (market) => {
   test('SYS every option type exists once, except USSD in two markets', () => {
@@ -101,7 +101,7 @@ describe.each(all)('seed data of $code', (market) => {
     expect(
       advertSeeds(market)
         .filter(({ content }) => content.en.includes('A sure gift'))
-        .every(({ url }) => url === '/home?open=first-rain'),
+        .every(({ url }) => url === '/home?open=first-rain' || url === '/activities/promotion/3'),
     ).toBe(true);
     expect(advertSeeds(market).some(({ image }) => image.includes('first-rain'))).toBe(market.welcomeRains > 0);
   });

@@ -10,6 +10,7 @@ import { mallTopic } from './mall';
 import { messageTopic } from './messages';
 import { optionTopic } from './options';
 import { oddsTopic, switchTopic } from './settings';
+import { supportTopic } from './support';
 import type { Topic } from './topic';
 
 const topics: Readonly<Record<string, Topic>> = {
@@ -20,6 +21,7 @@ const topics: Readonly<Record<string, Topic>> = {
   switches: switchTopic,
   mall: mallTopic,
   messages: messageTopic,
+  support: supportTopic,
 };
 /** Subjects with an own way of naming and confirming a decision. */
 const queues: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Promise<string[]>>> = {

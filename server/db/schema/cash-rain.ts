@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, memberRef, ms } from '../columns';
 
 /** The cash pool of a rain slot: its limit and the amount already paid. Only cash gifts change the row. */
@@ -37,5 +38,10 @@ export const rainGifts = pgTable(
     transactionId: bigint('transaction_id', { mode: 'number' }),
     createdAt: ms('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.slot] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.slot] }),
+    index('rain_gifts_prizes')
+      .on(table.memberId, table.transactionId)
+      .where(sql`transaction_id is not null`),
+  ],
 );

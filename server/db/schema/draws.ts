@@ -215,6 +215,9 @@ export const drawPrizes = pgTable(
     uniqueIndex('draw_prizes_ticket').on(table.ticketId, table.tier),
     uniqueIndex('draw_prizes_transaction').on(table.transactionId),
     index('draw_prizes_member').on(table.memberId, table.id),
+    index('draw_prizes_paid')
+      .on(table.memberId, table.transactionId)
+      .where(sql`transaction_id is not null`),
     index('draw_prizes_due')
       .on(table.dueAt)
       .where(sql`state = 0`),

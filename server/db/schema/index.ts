@@ -23,6 +23,7 @@ export * from './rewards';
 export * from './tasks';
 export * from './giveaway';
 export * from './appeals';
+export * from './support';
 export * from './coupons';
 export * from './vip';
 export * from './collect-cards';

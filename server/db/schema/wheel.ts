@@ -31,6 +31,9 @@ export const spins = pgTable(
     index('spins_latest_wins')
       .on(table.market, table.createdAt, table.id)
       .where(sql`won`),
+    index('spins_prizes')
+      .on(table.memberId, table.transactionId)
+      .where(sql`gift_type <> 0 and gift_amount > 0`),
     index('spins_of_day').on(table.memberId, table.game, table.createdAt),
   ],
 );

@@ -4,6 +4,7 @@ const paths = {
   license: '/me/settings/license',
   faq: '/me/faq',
   supports: '/supports',
+  liveChat: '/supports/chat',
   h5: '/pages/h5/:type',
 } as const;
 type Own = typeof paths;
@@ -44,6 +45,16 @@ export const help = defineArea({
       scrollTop: true,
       whileClosed: true,
       depth: 1,
+    },
+    {
+      path: paths.liveChat,
+      page: 'live-chat',
+      words: ['help'],
+      title: 'title.liveChat',
+      auth: false,
+      scrollTop: true,
+      whileClosed: true,
+      depth: 2,
     },
     {
       path: paths.h5,

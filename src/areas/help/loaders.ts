@@ -4,6 +4,7 @@ export const loaders = defineLoaders({
   pages: {
     faq: () => import('./pages/faq'),
     h5: () => import('./pages/h5'),
+    'live-chat': () => import('./pages/live-chat'),
     license: () => import('./pages/license'),
     supports: () => import('./pages/supports'),
   },

@@ -3,6 +3,7 @@ import { defineArea } from '../../core/area/area';
 const paths = {
   wallet: '/account/transactions',
   transaction: '/account/transaction/:id',
+  prizes: '/account/prizes',
 } as const;
 type Own = typeof paths;
 declare module '../../core/router/routes' {
@@ -32,6 +33,16 @@ export const wallet = defineArea({
       scrollTop: true,
       whileClosed: true,
       depth: 2,
+    },
+    {
+      path: paths.prizes,
+      page: 'prizes',
+      words: ['wallet', 'records'],
+      title: 'title.prizes',
+      auth: true,
+      scrollTop: true,
+      whileClosed: true,
+      depth: 1,
     },
   ],
   ledgerReasons: {

@@ -2,6 +2,7 @@ import { defineLoaders } from '../../core/area/loaders';
 
 export const loaders = defineLoaders({
   pages: {
+    prizes: () => import('./pages/prizes'),
     transaction: () => import('./pages/transaction'),
     wallet: () => import('./pages/wallet'),
   },

@@ -46,10 +46,14 @@ const table: ReadonlyArray<readonly [id: string, path: string, auth: boolean]> =
   ['R-32', '/pay/hall/mpesa', false],
   ['R-33', '/pay/hall/panpay', false],
   ['R-34', '/nested-deposit', false],
+  ['R-52', '/activities/promotion/1', false],
   ['R-58', '/activities/register/ABCD2345/1', false],
   ['R-59', '/categories/1/games', false],
+  ['R-60', '/publicize/christmas', false],
   ['R-61', '/me/profile', true],
   ['R-63', '/account/transactions', true],
+  ['R-64', '/account/prizes', true],
+  ['R-65', '/supports/chat', false],
 ];
 test.each(table)('%s %s exists and asks for a login: %s', (_, path, auth) => {
   expect(findRoute(routes, path)).toMatchObject({ auth });

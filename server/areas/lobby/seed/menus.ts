@@ -1,4 +1,4 @@
-import { menuPositions } from '../../../../contract';
+import { menuPositions, vipEntry } from '../../../../contract';
 import { say, type Localised } from '../../../core/localised';
 
 export interface MenuSeed {
@@ -9,6 +9,8 @@ export interface MenuSeed {
   readonly title: Localised;
   readonly url: string;
   readonly img: string;
+  /** Marks an entry for the app, such as `vipEntry`; empty for none. */
+  readonly content: string;
 }
 
 /** The menu group of the page "Me" (HOM-17). */
@@ -85,7 +87,14 @@ const menu = (
   position: number | null,
   { groupId, firstId, names }: { groupId: number | null; firstId: number; names: ReadonlyArray<keyof typeof entries> },
 ): readonly MenuSeed[] =>
-  names.map((name, index) => ({ id: firstId + index, position, groupId, sort: index + 1, ...entries[name] }));
+  names.map((name, index) => ({
+    id: firstId + index,
+    position,
+    groupId,
+    sort: index + 1,
+    ...entries[name],
+    content: name === 'vip' ? vipEntry : '',
+  }));
 
 /** Contains only addresses that have a page. */
 export const menuSeeds: readonly MenuSeed[] = [

@@ -111,6 +111,9 @@ function CountDownPopup() {
   );
 }
 
+/** Codes in a row (board 45). */
+const codesInRow = 3;
+
 /** The member's new codes in the lucky refund (ADV-5). */
 function CodesPopup() {
   const { t } = useTranslation(['adverts', 'home']);
@@ -122,19 +125,28 @@ function CodesPopup() {
       <div className="dialog event-popup">
         <div className="event-popup__card">
           <div className="event-popup__body">
-            <h2 className="event-popup__headline">{t('adverts:codes.title', { count: codes.length })}</h2>
-            {text !== '' && <p className="event-popup__text">{text}</p>}
+            <div className="event-popup__head">
+              <Picture className="event-popup__ticket" src="/art/menu/lucky-refund" width={108} height={108} alt="" />
+              <div>
+                <h2 className="event-popup__headline">{t('adverts:codes.title', { count: codes.length })}</h2>
+                {text !== '' && <p className="event-popup__text">{text}</p>}
+              </div>
+            </div>
             <ul className="event-popup__codes">
               {codes.map((code) => (
                 <li key={code} className="event-popup__code num">
                   {code}
                 </li>
               ))}
+              {codes.length % codesInRow !== 0 && (
+                <li className="event-popup__all">{t('adverts:codes.all', { count: codes.length })}</li>
+              )}
             </ul>
             <Button full size="lg" onClick={() => seen()}>
               {t('adverts:codes.ok')}
             </Button>
           </div>
+          <IconButton className="event-popup__close" icon="x" label={t('home:popup.close')} onClick={() => seen()} />
         </div>
       </div>
     </Modal>

@@ -5,7 +5,8 @@ import { $now } from '../../../core/time/clock';
 import { $market } from '../../../core/market/market';
 import { $online } from '../../../core/browser/trackers';
 import { Button, Icon, Kente, Sheet } from '../../../ui';
-import { useRest } from '../../access/session';
+import { $isSignedIn, useRest } from '../../access/session';
+import { PrizesLink } from '../../wallet/prizes-link';
 import { countdownText, liveStatus, secondsUntil, timeOfDay } from '../lib/slot';
 import { $config } from '../model/config';
 import { startPressed } from '../model/moves';
@@ -22,7 +23,7 @@ const focusFirst = (element: HTMLElement | null): void => element?.setAttribute(
 /** How to play, the odds, the pool and the rules. The first rain of a member shows its odds first and has no pool. */
 function Details({ config }: { config: RainConfig }) {
   const { t } = useTranslation('rain');
-  const market = useUnit($market);
+  const { market, signedIn, close } = useUnit({ market: $market, signedIn: $isSignedIn, close: closeAsked });
   return (
     <>
       <div className="rain-rules__taps">
@@ -46,6 +47,7 @@ function Details({ config }: { config: RainConfig }) {
         ))}
       </ul>
       {!config.welcome && <OddsTable config={config} />}
+      {signedIn && <PrizesLink source="rain" onLeave={() => close()} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useMoment } from '../../../core/time/moment';
 import { EmptyState } from '../../../ui';
 import { RecordRow, RecordsSheet } from '../../../ui/records';
 import { checkPath } from '../../fairness/addresses';
+import { PrizesLink } from '../../wallet/prizes-link';
 import { $sheet, records, sheetClosed } from '../model/sheets';
 import { useCard } from './use-card';
 
@@ -20,6 +21,7 @@ export function CardRecords() {
       onClose={() => close()}
       title={t('records.title')}
       model={records}
+      filter={<PrizesLink source="cards" />}
       empty={<EmptyState art="games" title={t('records.emptyTitle')} text={t('records.emptyText')} />}
     >
       {(draw) => (

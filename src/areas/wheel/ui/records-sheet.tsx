@@ -4,6 +4,7 @@ import { formatCount, type Spin } from '../../../../contract';
 import { RecordRow, RecordsSheet } from '../../../ui/records';
 import { routeRequested } from '../../../core/router';
 import { checkPath } from '../../fairness/addresses';
+import { PrizesLink } from '../../wallet/prizes-link';
 import { $market } from '../../../core/market/market';
 import { useMoment } from '../../../core/time/moment';
 import { EmptyState } from '../../../ui';
@@ -41,6 +42,7 @@ export function SpinRecords() {
       onClose={() => close()}
       title={t('records.title')}
       model={records}
+      filter={<PrizesLink source="wheel" />}
       empty={<EmptyState art="games" title={t('records.emptyTitle')} text={t('records.emptyText')} />}
     >
       {(spin) => <Row key={spin.id} spin={spin} />}

@@ -10,6 +10,7 @@ import { $theme } from '../../../../core/theme/theme';
 import { Button, EmptyState, Icon, NavBar, Picture, Skeleton } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
 import { $isSignedIn, $mayInvite } from '../../../access/session';
+import { PrizesLink } from '../../../wallet/prizes-link';
 import {
   $busy,
   $checking,
@@ -39,6 +40,7 @@ function Taken({ coins }: { coins: number }) {
         </span>
       </p>
       <Button onClick={() => go({ to: '/games/coin-spin/1' })}>{t('wheel')}</Button>
+      <PrizesLink source="giveaway" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { contactsSchema, optionTypes } from '../../../../../contract';
 import { backRequested, routeRequested } from '../../../../core/router';
+import { paths } from '../../../../core/router/routes';
 import { $optionsState, optionsFx, useOption } from '../../../../core/options';
 import { HelpCard } from '../../../safer-play';
 import { ContactLinks, useContacts } from '../../support';
@@ -79,6 +80,14 @@ export function SupportsPage() {
       <NavBar title={t('supports.title')} onBack={() => back()} />
       <main className="page__body stack">
         <Contacts />
+        <List label={t('chat.title')}>
+          <ListRow
+            icon="chat-teardrop-dots-fill"
+            tint="green"
+            label={t('chat.row')}
+            onPress={() => go({ to: paths.liveChat })}
+          />
+        </List>
         <Social />
         <section>
           <SectionHead title={t('supports.read')} />

@@ -6,6 +6,7 @@ import { backRequested, routeRequested } from '../../../../core/router';
 import { paths, pathTo } from '../../../../core/router/routes';
 import { Button, EmptyState, List, NavBar, SegmentedControl } from '../../../../ui';
 import { PagedRecords, RecordRow } from '../../../../ui/records';
+import { PrizesLink } from '../../../wallet/prizes-link';
 import { $checking } from '../../model/buy';
 import { $filter, kindPicked, kinds, tickets } from '../../model/tickets';
 import { Balls } from '../../ui/ball';
@@ -60,6 +61,7 @@ export function LotteryTicketsPage() {
           onChange={pick}
           segments={kinds.map((value) => ({ value, label: t(`tickets.${value}`) }))}
         />
+        <PrizesLink source="draw" />
         {checking && <p role="status">{t('buy.checking')}</p>}
         <PagedRecords
           model={tickets}

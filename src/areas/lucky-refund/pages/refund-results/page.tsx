@@ -20,6 +20,8 @@ import {
   TextAction,
 } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
+import { $isSignedIn } from '../../../access/session';
+import { PrizesLink } from '../../../wallet/prizes-link';
 import { paidOut } from '../../lib/shown';
 import { $collecting, redeemPressed } from '../../model/redeem';
 import { CodeCells } from '../../ui/code-cells';
@@ -189,7 +191,12 @@ function Earlier({ now }: { now: number }) {
 
 function Results({ results, variant }: { results: RefundResults; variant: 0 | 1 }) {
   const { t } = useTranslation('refund');
-  const { market, back, go } = useUnit({ market: $market, back: backRequested, go: routeRequested });
+  const { market, signedIn, back, go } = useUnit({
+    market: $market,
+    signedIn: $isSignedIn,
+    back: backRequested,
+    go: routeRequested,
+  });
   const { refund } = results;
   return (
     <div className="page refund-result">
@@ -220,6 +227,7 @@ function Results({ results, variant }: { results: RefundResults; variant: 0 | 1 
             <Icon name="shield-check-fill" /> {t('draw.check')}
           </TextAction>
         </p>
+        {signedIn && <PrizesLink source="draw" />}
         <Earlier now={refund.id} />
       </main>
     </div>

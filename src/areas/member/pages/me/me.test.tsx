@@ -6,7 +6,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MenuItem, Profile } from '../../../../../contract';
+import { vipEntry, type MenuItem, type Profile } from '../../../../../contract';
 import { $theme } from '../../../../core/theme/theme';
 import { loginWithTokenFx, logoutFx, profileFx, sessionStarted } from '../../../access/session';
 import { $token, ApiError } from '../../../../core/api';
@@ -133,6 +133,27 @@ describe('HOM-17 Me', () => {
     await allSettled(sessionStarted, { scope, params: profile });
     await show(scope);
     expect([...document.querySelectorAll('a.list-row')].map((row) => row.getAttribute('href'))).toEqual(['/promotion']);
+  });
+
+  test('HOM-19 the menu entry with HOOK-VIP shows the level, and no other entry does', async () => {
+    const item = (id: number, content: string): MenuItem => ({
+      id,
+      title: `Row ${id}`,
+      url: '/promotion',
+      img: '',
+      content,
+      actived: true,
+    });
+    const scope = fork({
+      values: [
+        [$token, 't'.repeat(40)],
+        [$allItems, [item(1, ''), item(2, vipEntry)]],
+      ],
+    });
+    await allSettled(sessionStarted, { scope, params: { ...profile, levelId: 4 } });
+    await show(scope);
+    const rows = [...document.querySelectorAll('a.list-row')].map((row) => row.textContent);
+    expect(rows).toEqual(['Row 1', 'Row 2V4 Elite']);
   });
 
   test('HOM-20 a menu item that is switched off is not shown', async () => {

@@ -1,14 +1,29 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { vipEntry } from '../../../../../contract';
 import { useMarket } from '../../../../core/market/use-market';
 import { routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
+import { $theme } from '../../../../core/theme/theme';
 import { Link } from '../../../../core/link';
+import { $profile } from '../../../access/session';
 import { ContactLinks, useContacts } from '../../../help/support';
 import { Button, Card, classes, Icon, List, ListRow, Picture, SectionHead } from '../../../../ui';
 import { $isLoggingOut, $menu, logoutChosen, logoutQuestion } from './model';
 
-/** The server's menu of this page (group 130100, HOM-17); renders nothing without entries. */
+/** The level of the member, in the VIP entry of the menu (HOM-19). */
+function Level() {
+  const { t } = useTranslation('me');
+  const { profile, theme } = useUnit({ profile: $profile, theme: $theme });
+  if (profile === null) return null;
+  const { levelId } = profile;
+  return <span className="list-row__value">{`V${levelId} ${t(`level.${theme}.${levelId as 1}`)}`}</span>;
+}
+
+/**
+ * The server's menu of this page (group 130100, HOM-17); renders nothing without entries. The entry with the content
+ * HOOK-VIP shows the member's level (HOM-19).
+ */
 export function Menu() {
   const { t } = useTranslation('me');
   const items = useUnit($menu);
@@ -17,11 +32,12 @@ export function Menu() {
     <section className="me-section">
       <SectionHead title={t('more.title')} />
       <Card flush>
-        {items.map(({ id, title, url, img }) => (
+        {items.map(({ id, title, url, img, content }) => (
           <Link key={id} to={url} className={classes('list-row', img === '' && 'list-row--bare')}>
             {img !== '' && <Picture className="me-menu__art" src={img} width={108} height={108} alt="" />}
             <span className="list-row__body">
               <span className="list-row__label">{title}</span>
+              {content === vipEntry && <Level />}
               <Icon name="caret-right" className="list-row__caret" />
             </span>
           </Link>
@@ -39,6 +55,12 @@ export function Money() {
     <div className="me-section">
       <List label={t('title')}>
         <ListRow icon="receipt-fill" tint="teal" label={t('transactions')} onPress={() => go({ to: paths.wallet })} />
+        <ListRow
+          icon="trophy-fill"
+          tint="gold"
+          label={t('shell:title.prizes')}
+          onPress={() => go({ to: paths.prizes })}
+        />
         <ListRow
           icon="game-controller-fill"
           tint="gold"

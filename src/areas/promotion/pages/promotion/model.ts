@@ -1,9 +1,9 @@
-import { createEvent, createStore, sample } from 'effector';
-import { contract, type GamePromotion } from '../../../../../contract';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { contract, type PromotionSummary } from '../../../../../contract';
 import { createCallFx } from '../../../../core/api';
 import { byLanguage } from '../../../../core/i18n/by-language';
 import { entered } from '../../../../core/router';
-import { paths } from '../../../../core/router/routes';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { wordsFx } from '../../../../core/i18n/words';
 import { promotionList } from '../../../adverts';
 import { swipeEntered, swipeLeft } from '../../../adverts/strip';
@@ -30,11 +30,13 @@ sample({
   target: [promotionPopupModel.left, countDownModel.left, swipeLeft],
 });
 
-/** Id of the promotion of games that the page links to: the one that ships (server/areas/lobby/promotion.ts). */
-const linkedGames = 1;
-export const gamesFx = createCallFx(contract.browse.promotion);
-const { said, again } = byLanguage(gamesFx);
-/** The promotion of games (GAM-13); null while it is unknown and when it does not run. */
-export const $games = createStore<GamePromotion | null>(null).on(said, (_, games) => games);
-const oldLanguage = sample({ clock: again, source: $games, filter: (games) => games !== null, fn: () => undefined });
-sample({ clock: [ahead, opened, refreshRequested, oldLanguage], fn: () => ({ id: linkedGames }), target: gamesFx });
+/** Requests the promotions of the market. A test replaces the handler. */
+export const listFx = createCallFx(contract.promotion.list);
+const { said, again } = byLanguage(listFx);
+const $all = createStore<readonly PromotionSummary[]>([]).on(said, (_, all) => all);
+/** The promotions that no card of the list leads to: each is shown once. */
+export const $promotions = combine($all, promotionList.$adverts, (all, cards) =>
+  all.filter(({ id }) => !cards.some(({ url }) => url === pathTo(paths.promotionDetail, { id }))),
+);
+const oldLanguage = sample({ clock: again, source: $all, filter: (all) => all.length > 0, fn: () => undefined });
+sample({ clock: [ahead, opened, refreshRequested, oldLanguage], fn: () => ({}), target: listFx });

@@ -6,12 +6,11 @@ import { paths, pathTo } from '../../../../core/router/routes';
 import { Link } from '../../../../core/link';
 import { $isSignedIn } from '../../../access/session';
 import { Icon, Picture, SectionHead } from '../../../../ui';
-import { $games } from './model';
+import { $promotions } from './model';
 
 /** Permanent offers, shown in addition to the market's adverts, with the page of each. */
 const offers = [
   { name: 'giveaway', to: pathTo(paths.giveaway, { id: standingGiveaway }), art: 'promotions', forVisitors: true },
-  { name: 'daily', to: paths.daily, art: 'daily-sign-in', forVisitors: true },
   { name: 'coinWheel', to: pathTo(paths.coinSpin, { id: 1 }), art: 'coin-wheel', forVisitors: true },
   { name: 'diamondWheel', to: paths.diamondSpin, art: 'diamond-wheel', forVisitors: true },
   { name: 'tasks', to: paths.diamondTasks, art: 'diamond-tasks', forVisitors: true },
@@ -38,26 +37,48 @@ const Offer = ({ to, art, title, text }: OfferProps) => (
   </li>
 );
 
-/**
- * The permanent offers, and the running promotion of games with a link to its games (GAM-13). The page behind an offer
- * asks a visitor to log in.
- */
+/** Art of a row by the art of its promotion; other promotions have that of all offers. */
+const arts: Readonly<Record<string, string>> = {
+  '/art/promotion/rain': 'cash-rain',
+  '/art/promotion/daily': 'daily-sign-in',
+  '/art/promotion/tasks': 'tasks',
+  '/art/promotion/tickets': 'lucky-refund',
+  '/art/promotion/games': 'hot-games',
+  '/art/promotion/deposit': 'wallet',
+};
+
+/** The promotions of the market that have no large card, each with the way to its detail (ADV-8, R-52). */
+export function Promotions() {
+  const { t } = useTranslation('promotion');
+  const promotions = useUnit($promotions);
+  if (promotions.length === 0) return null;
+  return (
+    <section className="offers" aria-label={t('now')}>
+      <SectionHead title={t('now')} />
+      <ul className="offers__list">
+        {promotions.map(({ id, art, title, lead, state }) => (
+          <Offer
+            key={id}
+            to={pathTo(paths.promotionDetail, { id })}
+            art={arts[art] ?? 'promotions'}
+            title={title}
+            text={state === 'soon' ? `${t('nowSoon')} · ${lead}` : lead}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The permanent offers. The page behind an offer asks a visitor to log in. */
 export function Offers() {
   const { t } = useTranslation('pages');
   const { limitsAtSignUp } = useMarket();
-  const { signedIn, games } = useUnit({ signedIn: $isSignedIn, games: $games });
+  const signedIn = useUnit($isSignedIn);
   return (
     <section className="offers" aria-label={t('promotion.offers.title')}>
       <SectionHead title={t('promotion.offers.title')} />
       <ul className="offers__list">
-        {games && (
-          <Offer
-            to={`${paths.search}?promotion=${games.id}`}
-            art="hot-games"
-            title={games.title}
-            text={games.text.split('\n')[0] ?? ''}
-          />
-        )}
         {offers
           .filter(({ forVisitors }) => signedIn || forVisitors)
           // A market that asks for limits at registration allows no gift before a deposit (Q46).

@@ -9,7 +9,7 @@ import { $mayInvite, useRest } from '../../../access/session';
 import { $online } from '../../../../core/browser/trackers';
 import { EmptyState, ErrorState, Icon, NavBar, Skeleton, TextAction } from '../../../../ui';
 import { refreshRequested } from './model';
-import { Offers } from './offers';
+import { Offers, Promotions } from './offers';
 import { usePull } from '../../../../ui/use-pull';
 import './promotion.css';
 
@@ -74,6 +74,7 @@ export function PromotionPage() {
           {theme === 'a' && <MenuGrid />}
           {mayInvite && <SwipeStrip />}
           <List />
+          {mayInvite && <Promotions />}
           {mayInvite && <Offers />}
         </div>
       </main>

@@ -7,7 +7,7 @@ import { lookOf, MovementAmount, reasonOf, useAmounts } from '../../movements';
 import { $now } from '../../../../core/time/clock';
 import { $market } from '../../../../core/market/market';
 import { RecordLine } from '../../../../ui/records';
-import { daysOf, sayDay, type Day } from './days';
+import { daysOf, sayDay, type Day } from '../../movements/days';
 import { movementTapped } from './model';
 
 const minuteMs = 60_000;
@@ -48,7 +48,7 @@ const Row = memo(function Row({ movement }: { movement: Movement }) {
   );
 });
 
-function OneDay({ day: { name, rows } }: { day: Day }) {
+function OneDay({ day: { name, rows } }: { day: Day<Movement> }) {
   const { i18n } = useTranslation();
   const { now, market } = useUnit({ now: $minute, market: $market });
   return (

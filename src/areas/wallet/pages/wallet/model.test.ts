@@ -7,7 +7,7 @@ import { $answeredBalance } from '../../testing';
 import { $token, ApiError } from '../../../../core/api';
 import { $language } from '../../../../core/i18n/language';
 import { toastShown, type Toast } from '../../../../core/toasts';
-import { daysOf, sayDay } from './days';
+import { daysOf, sayDay } from '../../movements/days';
 import { $exported, exportAsked, mostLines, saveFx } from './export';
 import {
   $filter,

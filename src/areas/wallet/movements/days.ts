@@ -1,18 +1,16 @@
-import type { Movement } from '../../../../../contract';
-
-export interface Day {
+export interface Day<Row> {
   /** yyyy-mm-dd in the market's calendar. */
   name: string;
-  rows: readonly Movement[];
+  rows: readonly Row[];
 }
 
 const dayOf = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Groups rows, newest first, by the market's days. */
-export function daysOf(rows: readonly Movement[], timeZone: string): Day[] {
+export function daysOf<Row extends { at: number }>(rows: readonly Row[], timeZone: string): Day<Row>[] {
   const format = dayOf(timeZone);
-  const days: Array<{ name: string; rows: Movement[] }> = [];
+  const days: Array<{ name: string; rows: Row[] }> = [];
   for (const row of rows) {
     const name = format.format(row.at);
     const last = days.at(-1);

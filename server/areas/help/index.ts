@@ -1,0 +1,1 @@
+export { openMessage, referenceOf, type SupportText } from './support';

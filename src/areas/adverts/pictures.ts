@@ -1,0 +1,1 @@
+export { advertText, pictures } from './model/adverts';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { LiveChatPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { ChristmasPage as Page } from './page';

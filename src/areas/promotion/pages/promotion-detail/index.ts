@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { PromotionDetailPage as Page } from './page';

@@ -1,0 +1,1 @@
+export { $benefits, clubAsked } from './model/club';

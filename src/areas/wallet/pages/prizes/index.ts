@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { PrizesPage as Page } from './page';

@@ -1,0 +1,18 @@
+import type { AreaOverlays } from '../../drivers/overlay';
+import { afterTwoMinutes, category, onNewDay, withCodes } from './popups';
+
+export const overlays: AreaOverlays = {
+  visitors: [
+    {
+      name: 'the advert of a category',
+      path: category,
+      open: (player) => onNewDay(player, category, 'baobab.popup.category'),
+    },
+    { name: 'the count-down', path: '/promotion', open: afterTwoMinutes },
+    {
+      name: 'new codes',
+      path: '/home',
+      open: (player) => withCodes(player, ['A550318', 'D207741', 'G914406', 'L038825', 'S661930']),
+    },
+  ],
+};
