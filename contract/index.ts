@@ -38,6 +38,7 @@ export * from './daily';
 export * from './diamonds';
 export * from './tasks';
 export * from './giveaway';
+export * from './invite';
 export * from './messages';
 export * from './lottery';
 export * from './lottery-rules';

@@ -22,6 +22,7 @@ export { coinSpin, diamondSpin } from './wheel';
 export { diamondAccount, diamondTask, exchange } from './diamonds';
 export { task } from './tasks';
 export { giveaway } from './giveaway';
+export { invite } from './invite';
 export { luckyRefund } from './lucky-refund';
 export { lottery } from './lottery';
 export { vip } from './vip';

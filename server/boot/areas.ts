@@ -18,6 +18,7 @@ import { diamonds } from '../areas/diamonds/area';
 import { vip } from '../areas/vip/area';
 import { tasks } from '../areas/tasks/area';
 import { giveaway } from '../areas/giveaway/area';
+import { invite } from '../areas/invite/area';
 import { lottery } from '../areas/lottery/area';
 import { collectCards } from '../areas/collect-cards/area';
 import { rating } from '../areas/rating/area';
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   vip,
   tasks,
   giveaway,
+  invite,
   lottery,
   collectCards,
   rating,

@@ -22,6 +22,7 @@ export * from './bet-leases';
 export * from './rewards';
 export * from './tasks';
 export * from './giveaway';
+export * from './invites';
 export * from './coupons';
 export * from './vip';
 export * from './collect-cards';
