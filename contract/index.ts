@@ -40,6 +40,7 @@ export * from './tasks';
 export * from './giveaway';
 export * from './appeals';
 export { promotionStates, type Promotion, type PromotionSummary, type Season } from './promotion';
+export * from './invite';
 export * from './messages';
 export * from './lottery';
 export * from './lottery-rules';

@@ -24,6 +24,7 @@ export { task } from './tasks';
 export { giveaway } from './giveaway';
 export { appeals } from './appeals';
 export { promotion } from './promotion';
+export { invite } from './invite';
 export { luckyRefund } from './lucky-refund';
 export { lottery } from './lottery';
 export { vip } from './vip';

@@ -12,6 +12,7 @@ import { bannerSavanna } from './home/banner-savanna.mjs';
 import { daily } from './home/daily.mjs';
 import { vipRoad } from './vip/road.mjs';
 import { giveawayHeroA, giveawayHeroB } from './giveaway/hero.mjs';
+import { face, inviteTasksHeroA, inviteTasksHeroB, referHeroA, referHeroB } from './invite/heroes.mjs';
 import { firstGift } from './home/first-gift.mjs';
 import { loginHeroA, loginHeroB } from './home/login-hero.mjs';
 import { meHeroA, meHeroB } from './home/me-hero.mjs';
@@ -70,6 +71,11 @@ export const pictures = [
   ...entries(promotionHeroes, (name, draw) => both(`art/promotion/${name}`, draw, 780, { quality: 46, fallback: 70 })),
   both('art/season/christmas', christmasTree, 780, { quality: 46, fallback: 68 }),
   both('art/season/gift', christmasGift, 128),
+  both('art/refer-hero-a', referHeroA, 780, { quality: 46, fallback: 70 }),
+  both('art/refer-hero-b', referHeroB, 780, { quality: 46, fallback: 70 }),
+  both('art/invite-tasks-hero-a', inviteTasksHeroA, 780, { quality: 46, fallback: 70 }),
+  both('art/invite-tasks-hero-b', inviteTasksHeroB, 780, { quality: 46, fallback: 70 }),
+  ...[0, 1, 2, 3].map((person) => both(`art/friend-${person}`, () => face(person), 112)),
   ...entries(halls, (name, draw) => both(`art/diamond/${name}`, draw, 780, { quality: 50, fallback: 74 })),
   ...entries(taskArt, (kind, draw) => both(`art/diamond/task-${kind}`, draw, 144)),
   ...entries(offerArt, (name, draw) => both(`art/diamond/${name}`, draw, 300, { quality: 56, fallback: 78 })),

@@ -198,20 +198,34 @@ export const codes = {
   slotTaken: 1201,
   /** The member has no such bet. */
   noBet: 1202,
-  /** "The activity is invalid" (GIV-2): the giveaway is unknown, has not begun or has ended. */
+  /** "The activity is invalid" (GIV-2): the giveaway or campaign is unknown, has not begun or has ended. */
   noActivity: 1290,
   /** This mobile or this device has had the gift. Nothing was given. */
   giftTaken: 1291,
   /** All gifts of the giveaway have been given. */
   giftsGone: 1292,
   /** The member has no such appeal. */
-  noAppeal: 1340,
+  noAppeal: 1360,
   /** An appeal about the same reference is open; data.id is its id. */
-  appealOpen: 1341,
+  appealOpen: 1361,
   /** The appeal takes no reply now, or has been decided. */
-  appealClosed: 1342,
+  appealClosed: 1362,
   /** The event is more than 30 days old. */
-  appealLate: 1343,
+  appealLate: 1363,
+  /** The invitation code belongs to no member. Nothing has changed. */
+  inviteUnknown: 1330,
+  /** The invitation code is the member's own. Nothing has changed. */
+  inviteOwn: 1331,
+  /** The member has an inviter already. Nothing has changed. */
+  inviteTaken: 1332,
+  /** The time for entering an invitation code is over; data.hours is its length. Nothing has changed. */
+  inviteLate: 1333,
+  /** The owner of the invitation code joined after the member. Nothing has changed. */
+  inviteLoop: 1334,
+  /** The member and the owner of the invitation code use one phone. Nothing has changed. */
+  inviteDevice: 1335,
+  /** The member has invited no such friend, or the friend brings no reward. */
+  noFriend: 1336,
   /** The round of lucky refund takes no tickets: it is closed, not open yet, or unknown. Nothing was taken. */
   refundClosed: 1210,
   /** More codes than a member may have in this round; data.left is how many more may be bought. Nothing was taken. */

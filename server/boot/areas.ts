@@ -20,6 +20,7 @@ import { mall } from '../areas/mall/area';
 import { tasks } from '../areas/tasks/area';
 import { giveaway } from '../areas/giveaway/area';
 import { appeals } from '../areas/appeals/area';
+import { invite } from '../areas/invite/area';
 import { lottery } from '../areas/lottery/area';
 import { collectCards } from '../areas/collect-cards/area';
 import { rating } from '../areas/rating/area';
@@ -60,6 +61,7 @@ export const areas: readonly Area[] = [
   tasks,
   giveaway,
   appeals,
+  invite,
   lottery,
   collectCards,
   rating,

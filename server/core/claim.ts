@@ -8,13 +8,16 @@ import { byMember, verb, type Implementation } from './verb';
 
 interface Claiming<C extends Call, Before> extends Keyed {
   readonly input: ParsedOf<C>;
-  /** Key of the ledger transaction. It contains the call id, so that two calls may use the same idempotency key. */
+  /** Key of the ledger transaction. It contains the call's name, so that two calls may use the same idempotency key. */
   readonly key: string;
   readonly before: Before;
 }
 
+/** A unique name of a call: its id, or its path when the specification has no such call. */
+const nameOf = ({ id, path }: Call): string => (id === '-' ? path : id);
+
 /** The ledger key of a call for an idempotency key. */
-export const bookingKey = ({ id }: Call, given: string): string => `${id}:${given}`;
+export const bookingKey = (call: Call, given: string): string => `${nameOf(call)}:${given}`;
 
 /**
  * Makes the verb of a claim: a call that gives something once for each idempotency key. `before` reads data that all
@@ -48,5 +51,5 @@ export const claimVerb = <C extends Call, Before>(
         effect: (keyed) => claim({ ...keyed, key: bookingKey(call, keyed.key), input, before: read }),
       });
     },
-    { tx: 'none', limit: [{ name: `claim:${call.id}`, max: 60, windowMs: 60_000, by: byMember }] },
+    { tx: 'none', limit: [{ name: `claim:${nameOf(call)}`, max: 60, windowMs: 60_000, by: byMember }] },
   );

@@ -30,6 +30,10 @@ export interface Deposited {
 export interface MemberRegistered {
   readonly memberId: number;
   readonly invitedBy: number | null;
+  readonly mobile: string;
+  readonly deviceId: string;
+  /** The address as limits count it (`networkOf`). */
+  readonly network: string;
   readonly at: number;
 }
 

@@ -1,4 +1,4 @@
-export { countTry, forgetTries } from './login-tries';
+export { countTry, forgetTries, hashDevice } from './login-tries';
 export { passwordGate } from './password-gate';
 export { hashPassword, isPassword } from './password-hash';
 export { register, registrations, type Registered } from './reg';

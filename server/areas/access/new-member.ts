@@ -22,6 +22,8 @@ export interface NewMember {
   readonly channel: number;
   readonly deviceId: string;
   readonly termsVersion: string;
+  /** Whether an SMS code has proved the mobile. */
+  readonly mobileProved: boolean;
   readonly registeredAt: number;
 }
 

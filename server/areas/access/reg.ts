@@ -3,6 +3,7 @@ import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 import { emit } from '../../core/events';
+import { networkOf } from '../../core/network';
 import { refuse, refuseField, refuseTooMany } from '../../core/refuse';
 import { byIp, verb, type LimitRule } from '../../core/verb';
 import { message } from './messages';
@@ -88,13 +89,16 @@ export async function register<Given>(
       termsVersion: input.termsVersion,
       nickName: message(ctx.language, 'playerName', { number: String(makePlayerNumber()) }),
       deviceId: ctx.deviceId,
+      mobileProved: checked !== 'off',
       registeredAt: now,
     });
     if (inserted === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
     const { id, invitedBy } = inserted;
     if (!usable) return refuseCode(deps, 'dead');
     await setTerms(tx, { memberId: id, ctx, input });
-    await emit({ tx, deps }, 'memberRegistered', { memberId: id, invitedBy, at: now });
+    const network = networkOf(ctx.ip);
+    const { deviceId } = ctx;
+    await emit({ tx, deps }, 'memberRegistered', { memberId: id, invitedBy, mobile, deviceId, network, at: now });
     const given = await granted({ tx, ctx, memberId: id });
     // Last, because it locks the count of an address that other registrations share.
     await decideGifts(tx, ctx, { memberId: id, settings: signUp });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { codes, optionTypes, type SmsPurpose } from '../../../contract';
-import { smsCodes } from '../../db/schema';
+import { members, smsCodes } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx, Deps } from '../../core/deps';
 import { Refusal } from '../../core/refuse';
@@ -124,6 +124,13 @@ async function match(
   return { verdict: row.wrongTries + 1 < smsTries ? 'wrong' : 'dead' };
 }
 
+/** Stores that the number's owner has received a code. */
+const setProved = (tx: Tx, { deps: { market } }: Ctx, mobile: string) =>
+  tx
+    .update(members)
+    .set({ mobileProved: true })
+    .where(and(eq(members.market, market.code), eq(members.mobile, mobile), eq(members.mobileProved, false)));
+
 /** Tries a code. A correct code is used up with `use`, and otherwise marked as accepted. */
 export async function tryCode(tx: Tx, ctx: Ctx, given: Try & { use: boolean }): Promise<Verdict> {
   const { now } = ctx;
@@ -133,6 +140,7 @@ export async function tryCode(tx: Tx, ctx: Ctx, given: Try & { use: boolean }): 
       .update(smsCodes)
       .set(given.use ? { used: true } : { passedAt: row.passedAt ?? now })
       .where(eq(smsCodes.id, row.id));
+  if (row) await setProved(tx, ctx, given.mobile);
   return verdict;
 }
 

@@ -6,7 +6,8 @@ import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import { balances, post } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
-import { playingFriends, readProgress } from './progress';
+import { playingFriends } from './friends';
+import { readProgress } from './progress';
 import { diamondsOf, open } from './test-support';
 
 let house: Harness;

@@ -1,50 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/types';
+import { playingFriends, type Friends } from './friends';
 import type { TaskRow } from './settings';
 import type { Ctx } from '../../core/deps';
 import { marketDay } from '../../core/market-time';
-import { isOfNoOpenRound, promotionalSql, type TurnoverRow } from '../../ledger';
+import { promotionalSql, type TurnoverRow } from '../../ledger';
 import { windowOf } from '../../core/market-windows';
 
 /**
  * A member's progress by kind of task, for the requested kinds. It is computed from data that exists anyway; only
- * rounds are counted for the tasks alone.
+ * rounds are counted for the tasks alone. For `friend` it is the number of rewards that can be collected now.
  */
 export type Progress = Readonly<Partial<Record<TaskRow['kind'], number>>>;
-
-/** The minimum stake of a friend, and the maximum number of friends that count. */
-export interface Friends {
-  readonly friendStake: number;
-  readonly most: number;
-}
-
-/**
- * SQL that counts friends who have deposited and staked enough, up to `most`; accounts without gifts do not count (A7).
- * Stakes of open rounds do not count, and what rollbacks have returned must be staked in addition. A friend's stakes
- * are read only until the sum is reached: the running sum follows an index, and the limits keep the planner from
- * summing all rows.
- */
-export const playingFriends = (memberId: number, { friendStake, most }: Friends): SQL => sql`
-  select count(*) as friends from (
-    select m.id from members m
-    cross join lateral (select 1 from transactions t where t.member_id = m.id and t.reason = 'deposit' limit 1) deposited
-    cross join lateral (
-      select coalesce(sum(e.amount), 0) as amount
-      from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-      where t.member_id = m.id and t.reason = 'rollback' and ${isOfNoOpenRound(sql`m.id`)}
-    ) returned
-    cross join lateral (
-      select 1 from (
-        select sum(stake.amount) over (order by t.created_at rows unbounded preceding) as staked
-        from transactions t cross join lateral (
-          select -sum(e.amount) as amount from entries e
-          where e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-        ) stake
-        where t.member_id = m.id and t.reason = 'stake' and ${isOfNoOpenRound(sql`m.id`)}
-      ) so_far where staked >= ${friendStake}::bigint + returned.amount limit 1
-    ) played
-    where m.invited_by = ${memberId}::bigint and m.gifts limit ${most}::int
-  ) enough`;
 
 /** The columns of the statement; a column that no kind needs is missing. */
 interface Found {

@@ -1,6 +1,14 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { codes, contract, diamondTaskStatus, formatMoney, marketIn, type DiamondTask } from '../../../contract';
-import { diamondClaims } from '../../db/schema';
+import {
+  codes,
+  contract,
+  diamondTaskStatus,
+  formatMoney,
+  marketIn,
+  type CollectedTask,
+  type DiamondTask,
+} from '../../../contract';
+import { diamondClaims, inviteRewards } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { readSettings } from '../../core/read-settings';
 import { tasksSchema, type TaskRow, type TaskSettings } from './settings';
@@ -12,6 +20,7 @@ import { marketDay } from '../../core/market-time';
 import { post } from '../../ledger';
 import { message, type TextKey } from './messages';
 import { windowOf } from '../../core/market-windows';
+import { readyFriends } from './friends';
 import { readProgress, type Progress } from './progress';
 
 const titles: Readonly<Record<TaskRow['kind'], TextKey>> = {
@@ -39,7 +48,7 @@ const urls: Readonly<Record<TaskRow['kind'], string>> = {
   kyc: '/me/settings/kyc',
   limit: '/me/settings/limits',
   verify: '/me/fairness',
-  friend: '/me',
+  friend: '/activities/invite-tasks/1',
 };
 const units = { stake: 'money', deposit: 'money', bigWin: 'tenths' } as const satisfies Partial<
   Record<TaskRow['kind'], DiamondTask['unit']>
@@ -110,8 +119,7 @@ function standingOf(
 ): DiamondTask & { periodName: string } {
   const { collected, name, until, collect } = takenOf(ctx, row, claimed);
   const each = row.period === 'each';
-  const reached = (progress[row.kind] ?? 0) - (each ? collected : 0);
-  const current = Math.min(row.target, Math.max(0, reached));
+  const current = Math.min(row.target, Math.max(0, progress[row.kind] ?? 0));
   const { received, receive, go } = diamondTaskStatus;
   return {
     id: row.id,
@@ -150,10 +158,12 @@ function readClaims(
     );
 }
 
-const read = (ctx: Pick<Ctx, 'deps'>): Promise<TaskSettings> => readSettings(ctx.deps, 'diamond-tasks', tasksSchema);
+/** Reads the tasks of the market. Call it outside a transaction. */
+export const readTasks = (ctx: Pick<Ctx, 'deps'>): Promise<TaskSettings> =>
+  readSettings(ctx.deps, 'diamond-tasks', tasksSchema);
 
 export const tasksVerb = verb(contract.diamondTask.tasks, async ({ ctx }) => {
-  const settings = await read(ctx);
+  const settings = await readTasks(ctx);
   const { id } = signedIn(ctx);
   const claimed = await readClaims(ctx.tx, ctx, { memberId: id, ...settings });
   const shown = settings.tasks.filter(({ enable }) => enable);
@@ -168,63 +178,93 @@ export const tasksVerb = verb(contract.diamondTask.tasks, async ({ ctx }) => {
   });
 });
 
+/** Locks the member's purse. Requests that collect a reward of a member run one after the other. */
+export const lockPurse = (tx: Tx, memberId: number) =>
+  tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
+
+interface Collecting {
+  readonly tx: Tx;
+  readonly ctx: Ctx;
+  readonly memberId: number;
+  /** Key of the ledger transaction. */
+  readonly key: string;
+  readonly settings: TaskSettings;
+  readonly row: TaskRow;
+  /** For the task `friend`: the friend to collect for. Without it, the first friend with a reward is taken. */
+  readonly friend?: number;
+}
+
+/** Stores which friend a reward was for. Refuses with taskUnfinished when no friend has a reward to collect. */
+async function takeFriend(
+  tx: Tx,
+  {
+    memberId,
+    claimId,
+    now,
+    friend,
+    friendStake,
+  }: Record<'memberId' | 'claimId' | 'now' | 'friendStake', number> & {
+    friend: number | undefined;
+  },
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: number | string }>(readyFriends(memberId, { friendStake, most: 1 }, friend));
+  const friendId = Number(rows[0]?.id ?? refuse(codes.taskUnfinished, 'taskUnfinished', { current: 0, target: 1 }));
+  await tx.insert(inviteRewards).values({ friendId, memberId, claimId, createdAt: now });
+}
+
 /**
- * Claims the reward of a finished task, once in each period (C66, M19). A lock on the purse makes requests of a member
- * run one after the other.
+ * Collects a finished task, once in each period. Errors: taskCollected, taskUnfinished. Changes nothing when it
+ * refuses.
  */
+export async function collectTask(collecting: Collecting): Promise<CollectedTask> {
+  const { tx, ctx, memberId, key, settings, row, friend } = collecting;
+  const { friendStake } = settings;
+  if (takenOf(ctx, row, await readClaims(tx, ctx, { memberId, ...settings })).collect)
+    refuse(codes.taskCollected, 'taskCollected');
+  // Read before the purse is locked: reading the friends' history must not prolong the lock. A friend whose reward
+  // another request has collected in the meantime is found below.
+  const progress = await readProgress(tx, ctx, { memberId, kinds: [row.kind], friends: friendsOf(settings) });
+  await lockPurse(tx, memberId);
+  const claimed = await readClaims(tx, ctx, { memberId, ...settings });
+  const { collect, current, title, periodName } = standingOf(ctx, { row, progress, claimed, friendStake });
+  if (collect) refuse(codes.taskCollected, 'taskCollected');
+  if (current < row.target) refuse(codes.taskUnfinished, 'taskUnfinished', { current, target: row.target });
+  const { now } = ctx;
+  const { id: transactionId } = await post(tx, {
+    memberId,
+    key,
+    naturalKey: `diamond-task:${row.id}:${memberId}:${periodName}`,
+    reason: 'diamond-task',
+    actor: 'member',
+    now,
+    cause: { task: row.id, kind: row.kind, period: periodName },
+    entries: [
+      { account: 'house:promo', purse: 'diamonds', amount: -row.bonus },
+      { account: 'member', purse: 'diamonds', amount: row.bonus },
+    ],
+  });
+  const { id: task, kind, target, bonus: diamonds } = row;
+  const [claim] = await tx
+    .insert(diamondClaims)
+    .values({ memberId, task, period: periodName, kind, target, diamonds, transactionId, createdAt: now })
+    .returning({ id: diamondClaims.id });
+  if (kind === 'friend') await takeFriend(tx, { memberId, claimId: claim!.id, now, friend, friendStake });
+  return { id: claim!.id, task, title, diamonds, createTime: now };
+}
+
+/** Claims the reward of a finished task, once in each period (C66, M19). */
 export const collectVerb = claimVerb(contract.diamondTask.collect, {
-  before: read,
-  async claim({ tx, ctx, input, memberId, key, before: settings }) {
+  before: readTasks,
+  claim({ tx, ctx, input, memberId, key, before: settings }) {
     const row = settings.tasks.find(({ id, enable }) => id === input.id && enable) ?? refuse(codes.noTask, 'noTask');
-    if (takenOf(ctx, row, await readClaims(tx, ctx, { memberId, ...settings })).collect)
-      refuse(codes.taskCollected, 'taskCollected');
-    // Read before the purse is locked: progress never decreases, and reading the friends' history must not prolong the
-    // lock.
-    const progress = await readProgress(tx, ctx, { memberId, kinds: [row.kind], friends: friendsOf(settings) });
-    await tx.execute(sql`select 1 from accounts where member_id = ${memberId}::bigint for update`);
-    const { collect, current, title, periodName } = standingOf(ctx, {
-      row,
-      progress,
-      claimed: await readClaims(tx, ctx, { memberId, ...settings }),
-      friendStake: settings.friendStake,
-    });
-    if (collect) refuse(codes.taskCollected, 'taskCollected');
-    if (current < row.target) refuse(codes.taskUnfinished, 'taskUnfinished', { current, target: row.target });
-    const { now } = ctx;
-    const { id: transactionId } = await post(tx, {
-      memberId,
-      key,
-      naturalKey: `diamond-task:${row.id}:${memberId}:${periodName}`,
-      reason: 'diamond-task',
-      actor: 'member',
-      now,
-      cause: { task: row.id, kind: row.kind, period: periodName },
-      entries: [
-        { account: 'house:promo', purse: 'diamonds', amount: -row.bonus },
-        { account: 'member', purse: 'diamonds', amount: row.bonus },
-      ],
-    });
-    const [claim] = await tx
-      .insert(diamondClaims)
-      .values({
-        memberId,
-        task: row.id,
-        period: periodName,
-        kind: row.kind,
-        target: row.target,
-        diamonds: row.bonus,
-        transactionId,
-        createdAt: now,
-      })
-      .returning({ id: diamondClaims.id });
-    return { id: claim!.id, task: row.id, title, diamonds: row.bonus, createTime: now };
+    return collectTask({ tx, ctx, memberId, key, settings, row });
   },
 });
 
 export const taskRecordsVerb = verb(
   contract.diamondTask.records,
   async ({ ctx, input }) => {
-    const { friendStake } = await read(ctx);
+    const { friendStake } = await readTasks(ctx);
     const rows = await ctx.tx
       .select()
       .from(diamondClaims)

@@ -10,7 +10,7 @@ import { members } from '../../db/schema';
 import { createHarness, type Harness } from '../../testing/harness';
 import { eligibility } from '../cash-rain/eligibility';
 import { rainSettings } from '../cash-rain/settings';
-import { playingFriends } from '../diamonds/progress';
+import { playingFriends } from '../diamonds/friends';
 import { gameIds, openHouse, playerAt } from './test-support';
 
 /** Shortly after midnight in Accra. */

@@ -24,6 +24,7 @@ export * from './tasks';
 export * from './giveaway';
 export * from './appeals';
 export * from './support';
+export * from './invites';
 export * from './coupons';
 export * from './vip';
 export * from './collect-cards';

@@ -31,6 +31,8 @@ export const members = pgTable(
     excludedUntil: ms('excluded_until'),
     /** Whether the member gets the welcome rain and the first-deposit gift (A7). */
     gifts: boolean('gifts').notNull().default(true),
+    /** Whether an SMS code has proved the mobile. */
+    mobileProved: boolean('mobile_proved').notNull().default(true),
     registeredAt: ms('registered_at').notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { optionTypes } from '../../../../contract';
 import { Button, Icon, IconButton, type IconName } from '../../../ui';
 import { useOption } from '../../../core/options';
 import { $profile } from '../../access/session';
-import { invitationLink, shareChannels, shareUrl, type ShareChannel } from '../lib/share';
+import { invitationLink, shareChannels, shareUrl, type ShareChannel } from '../../../core/browser/share';
 import { shareClosed } from '../model/ending';
 import { canShareNatively, linkCopied, sharedNatively } from '../model/share';
 

@@ -7,7 +7,16 @@ import { AuthFrame } from '../../../access/entrance';
 import { $optionsState, useOption } from '../../../../core/options';
 import { $isSignedIn } from '../../../access/session';
 import { Button, Skeleton, TextAction } from '../../../../ui';
-import { $invitation, $isUnknown, lobbyChosen, loginChosen, registerChosen } from './model';
+import {
+  $canAccept,
+  $invitation,
+  $isUnknown,
+  acceptChosen,
+  lobbyChosen,
+  loginChosen,
+  ownChosen,
+  registerChosen,
+} from './model';
 import './invitation.css';
 
 /** The invitation code, styled as a ticket. */
@@ -30,6 +39,7 @@ export function Page() {
   const text = useOption(optionTypes.invitationText);
   const [invitation, unknown, options, signedIn] = useUnit([$invitation, $isUnknown, $optionsState, $isSignedIn]);
   const [back, register, login, lobby] = useUnit([backRequested, registerChosen, loginChosen, lobbyChosen]);
+  const [canAccept, accept, own] = useUnit([$canAccept, acceptChosen, ownChosen]);
   const waiting = options === 'waiting';
   return (
     <AuthFrame
@@ -69,7 +79,12 @@ export function Page() {
             {t('auth:register.submit')}
           </Button>
         )}
-        <Button size="lg" full kind={signedIn ? 'primary' : 'ghost'} onClick={() => lobby()}>
+        {signedIn && (
+          <Button size="lg" full onClick={() => (canAccept ? accept() : own())}>
+            {t(canAccept ? 'invite.accept' : 'invite.own')}
+          </Button>
+        )}
+        <Button size="lg" full kind="ghost" onClick={() => lobby()}>
           {t(signedIn ? 'invite.lobby' : 'invite.look')}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import {
   type LotteryEntry,
   type LotteryTicket,
 } from '../../../../../contract';
-import { shareAsked } from '../../../../core/browser/share';
+import { shareAsked } from '../../../../core/browser/system-share';
 import { $market } from '../../../../core/market/market';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';

@@ -1,16 +1,15 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { standingCampaign } from '../../../../../contract';
+import { paths, pathTo } from '../../../../core/router/routes';
+import { routeRequested } from '../../../../core/router';
 import { $profile } from '../../../access/session';
 import { List, ListRow } from '../../../../ui';
 
-const LazySheet = lazy(() => import('./invite-sheet').then(({ InviteSheet }) => ({ default: InviteSheet })));
-
-/** The member's invitation code, with link and QR code in a sheet (Q76). */
+/** The member's invitation code, with the way to its link, QR code and friends (Q76). */
 export function Invite() {
   const { t } = useTranslation('me');
-  const profile = useUnit($profile);
-  const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>('none');
+  const [profile, go] = useUnit([$profile, routeRequested]);
   if (profile === null) return null;
   return (
     <div className="me-section">
@@ -20,14 +19,9 @@ export function Invite() {
           tint="gold"
           label={t('invite.title')}
           value={<b className="num">{profile.inviteCode}</b>}
-          onPress={() => setSheet('open')}
+          onPress={() => go({ to: pathTo(paths.referFriend, { id: standingCampaign }) })}
         />
       </List>
-      {sheet !== 'none' && (
-        <Suspense>
-          <LazySheet open={sheet === 'open'} code={profile.inviteCode} onClose={() => setSheet('closed')} />
-        </Suspense>
-      )}
     </div>
   );
 }

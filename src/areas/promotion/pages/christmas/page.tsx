@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { benefitStatus, formatMoneyShort, type OwnBenefit, type Season } from '../../../../../contract';
-import { shareAsked } from '../../../../core/browser/share';
+import { shareAsked } from '../../../../core/browser/system-share';
 import { Link } from '../../../../core/link';
 import { $market } from '../../../../core/market/market';
 import { backRequested, routeRequested } from '../../../../core/router';

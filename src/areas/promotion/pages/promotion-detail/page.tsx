@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Promotion } from '../../../../../contract';
-import { shareAsked } from '../../../../core/browser/share';
+import { shareAsked } from '../../../../core/browser/system-share';
 import { Link } from '../../../../core/link';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths, pathTo } from '../../../../core/router/routes';

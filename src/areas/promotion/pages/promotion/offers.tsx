@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { standingGiveaway } from '../../../../../contract';
+import { standingCampaign, standingGiveaway } from '../../../../../contract';
 import { useMarket } from '../../../../core/market/use-market';
 import { paths, pathTo } from '../../../../core/router/routes';
 import { Link } from '../../../../core/link';
@@ -11,6 +11,7 @@ import { $promotions } from './model';
 /** Permanent offers, shown in addition to the market's adverts, with the page of each. */
 const offers = [
   { name: 'giveaway', to: pathTo(paths.giveaway, { id: standingGiveaway }), art: 'promotions', forVisitors: true },
+  { name: 'invite', to: pathTo(paths.referFriend, { id: standingCampaign }), art: 'diamond-tasks', forVisitors: true },
   { name: 'coinWheel', to: pathTo(paths.coinSpin, { id: 1 }), art: 'coin-wheel', forVisitors: true },
   { name: 'diamondWheel', to: paths.diamondSpin, art: 'diamond-wheel', forVisitors: true },
   { name: 'tasks', to: paths.diamondTasks, art: 'diamond-tasks', forVisitors: true },

@@ -1,0 +1,2 @@
+export { opened } from '../../model/campaign';
+export { InviteTasksPage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from '../../model/campaign';
+export { InvitePage as Page } from './page';

@@ -1,0 +1,2 @@
+export { opened } from '../../model/campaign';
+export { ReferFriendPage as Page } from './page';
