@@ -63,6 +63,7 @@ test('MAL-1 airtime is paid with coins and delivered', async ({ player, server }
 });
 
 test('MAL-1 MAL-2 a parcel is ordered with an address, and cancelled', async ({ player, server }) => {
+  test.slow();
   const ama = await shopper(() => player({ signedIn: true }), server);
   await ama.visit('/mall/detail/6');
   await expect(buyNow(ama)).toBeDisabled();
