@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import type { SavedAddress } from '../../../../contract';
 import { Button, classes, Icon, IconButton, Sheet, Skeleton } from '../../../ui';
 import { NotLoaded } from '../../../ui/not-loaded';
 import {
@@ -17,19 +18,54 @@ import {
 } from '../model/address';
 import './address.css';
 
+/** One saved address, and the button that removes it. */
+function Entry({ one }: { one: SavedAddress }) {
+  const { t } = useTranslation('mall');
+  const { chosen, removing, pick, remove } = useUnit({
+    chosen: $chosen,
+    removing: $removing,
+    pick: addressPicked,
+    remove: addressRemoved,
+  });
+  const place = [one.address, one.areaName, one.postal].filter((part) => part !== '').join(', ');
+  const isOn = chosen?.id === one.id;
+  return (
+    <li className="address-book__one">
+      <button
+        type="button"
+        className={classes('address-book__pick', isOn && 'address-book__pick--on')}
+        aria-pressed={isOn}
+        onClick={() => pick(one)}
+      >
+        <span className="address-card">
+          <Icon name={isOn ? 'check-circle-fill' : 'map-pin-fill'} />
+          <span>
+            <b>{one.name}</b>
+            <span>{place}</span>
+            <span className="num">{one.mobile}</span>
+          </span>
+        </span>
+      </button>
+      <IconButton
+        plain
+        icon="trash"
+        label={t('address.remove', { name: one.name, place })}
+        disabled={removing}
+        onClick={() => remove(one.id)}
+      />
+    </li>
+  );
+}
+
 /** The saved addresses: choose one, remove one, or type a new one. */
 export function AddressBook() {
   const { t } = useTranslation('mall');
-  const { open, addresses, chosen, loading, problem, removing, close, pick, remove, again, fresh } = useUnit({
+  const { open, addresses, loading, problem, close, again, fresh } = useUnit({
     open: $bookOpen,
     addresses: $addresses,
-    chosen: $chosen,
     loading: $addressesLoading,
     problem: $addressesProblem,
-    removing: $removing,
     close: bookClosed,
-    pick: addressPicked,
-    remove: addressRemoved,
     again: addressesAsked,
     fresh: newAddressWanted,
   });
@@ -59,36 +95,9 @@ export function AddressBook() {
         <p className="muted">{t('address.none')}</p>
       ) : (
         <ul className="address-book">
-          {addresses.map((one) => {
-            const place = [one.address, one.areaName, one.postal].filter((part) => part !== '').join(', ');
-            const isOn = chosen?.id === one.id;
-            return (
-              <li key={one.id} className="address-book__one">
-                <button
-                  type="button"
-                  className={classes('address-book__pick', isOn && 'address-book__pick--on')}
-                  aria-pressed={isOn}
-                  onClick={() => pick(one)}
-                >
-                  <span className="address-card">
-                    <Icon name={isOn ? 'check-circle-fill' : 'map-pin-fill'} />
-                    <span>
-                      <b>{one.name}</b>
-                      <span>{place}</span>
-                      <span className="num">{one.mobile}</span>
-                    </span>
-                  </span>
-                </button>
-                <IconButton
-                  plain
-                  icon="trash"
-                  label={t('address.remove', { name: one.name, place })}
-                  disabled={removing}
-                  onClick={() => remove(one.id)}
-                />
-              </li>
-            );
-          })}
+          {addresses.map((one) => (
+            <Entry key={one.id} one={one} />
+          ))}
         </ul>
       )}
     </Sheet>

@@ -13,11 +13,46 @@ import { $bought, receiptClosed } from '../model/buy';
 import { useLineName } from './line-name';
 import './receipt.css';
 
+/** What was ordered and paid, with the number of the order. */
+function Lines({ order }: { order: MallOrder }) {
+  const { t } = useTranslation('mall');
+  const market = useMarket();
+  const nameOf = useLineName();
+  const names = order.lines.map(
+    ({ name, option, count }) => nameOf(name, option) + (count > 1 ? ` ${t('times', { number: String(count) })}` : ''),
+  );
+  return (
+    <Facts className="receipt__facts">
+      <div>
+        <dt>{t('receipt.number')}</dt>
+        <dd className="num">{order.serial}</dd>
+      </div>
+      <div>
+        <dt>{t('receipt.goods')}</dt>
+        <dd>{names.join(', ')}</dd>
+      </div>
+      {order.off > 0 && (
+        <div>
+          <dt>{t('sums.coupon')}</dt>
+          <dd className="num">{`− ${formatCount(market, order.off)}`}</dd>
+        </div>
+      )}
+      {order.state !== 'cancelled' && (
+        <div>
+          <dt>{t('receipt.paid')}</dt>
+          <dd className="num">
+            {t(`sum.${purseOf(order.type)}`, { count: order.paid, number: formatCount(market, order.paid) })}
+          </dd>
+        </div>
+      )}
+    </Facts>
+  );
+}
+
 /** The receipt of an order: what was ordered, what was paid, and what comes next. */
 export function Receipt() {
   const { t } = useTranslation('mall');
   const market = useMarket();
-  const nameOf = useLineName();
   const { bought, close, go } = useUnit({ bought: $bought, close: receiptClosed, go: routeRequested });
   // The content stays during the closing animation.
   const last = useRef<MallOrder | null>(null);
@@ -27,9 +62,6 @@ export function Receipt() {
   const standing = standingOf(order);
   const purse = purseOf(order.type);
   const sum = (amount: number) => t(`sum.${purse}`, { count: amount, number: formatCount(market, amount) });
-  const names = order.lines.map(
-    ({ name, option, count }) => nameOf(name, option) + (count > 1 ? ` ${t('times', { number: String(count) })}` : ''),
-  );
   return (
     <Dialog
       open={bought !== null}
@@ -74,28 +106,7 @@ export function Receipt() {
           sum: sum(order.paid),
         })}
       </p>
-      <Facts className="receipt__facts">
-        <div>
-          <dt>{t('receipt.number')}</dt>
-          <dd className="num">{order.serial}</dd>
-        </div>
-        <div>
-          <dt>{t('receipt.goods')}</dt>
-          <dd>{names.join(', ')}</dd>
-        </div>
-        {order.off > 0 && (
-          <div>
-            <dt>{t('sums.coupon')}</dt>
-            <dd className="num">{`− ${formatCount(market, order.off)}`}</dd>
-          </div>
-        )}
-        {standing !== 'refused' && (
-          <div>
-            <dt>{t('receipt.paid')}</dt>
-            <dd className="num">{sum(order.paid)}</dd>
-          </div>
-        )}
-      </Facts>
+      <Lines order={order} />
     </Dialog>
   );
 }

@@ -92,25 +92,30 @@ function Stage({ goods }: { goods: MallGoods }) {
   );
 }
 
+/** The way back to the mall, for an item that cannot be ordered. */
+function ToMall() {
+  const { t } = useTranslation('mall');
+  const go = useUnit(routeRequested);
+  return (
+    <Button full kind="secondary" onClick={() => go({ to: paths.mall })}>
+      {t('toMall')}
+    </Button>
+  );
+}
+
 /** What keeps the member from ordering, or the buttons. */
 function Act({ goods }: { goods: MallGoods }) {
   const { t } = useTranslation('mall');
   const market = useMarket();
-  const { option, count, balance, busy, add, order, go } = useUnit({
+  const { option, count, balance, busy, add, order } = useUnit({
     option: $option,
     count: $count,
     balance: $balance,
     busy: $busy,
     add: addPressed,
     order: checkoutOpened,
-    go: routeRequested,
   });
-  if (isSoldOut(goods))
-    return (
-      <Button full kind="secondary" onClick={() => go({ to: paths.mall })}>
-        {t('toMall')}
-      </Button>
-    );
+  if (isSoldOut(goods)) return <ToMall />;
   const purse = purseOf(goods.type);
   const price = goods.unitPrice * count;
   const missing = balance === null ? 0 : Math.max(0, price - balance[purse]);

@@ -94,9 +94,82 @@ function Target({ order: { address, topUp } }: { order: MallOrder }) {
   );
 }
 
-function Details({ order }: { order: MallOrder }) {
+function Goods({ order }: { order: MallOrder }) {
   const { t } = useTranslation('mall');
   const market = useMarket();
+  return (
+    <ul className="order-paper__lines">
+      {order.lines.map(({ id, option, name, image, unitPrice, count }) => (
+        <li key={`${id}-${option}`}>
+          <LineRow
+            name={name}
+            option={option}
+            image={image}
+            type={order.type}
+            price={unitPrice}
+            end={<span className="num">{t('times', { number: formatCount(market, count) })}</span>}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The paper of the order: goods, sums and number. */
+function Paper({ order }: { order: MallOrder }) {
+  const { t } = useTranslation('mall');
+  const market = useMarket();
+  return (
+    <Ticket
+      className="order-paper"
+      head={{
+        children: (
+          <>
+            <Price type={order.type} amount={order.paid} className="order-paper__sum" />
+            <OrderState order={order} />
+          </>
+        ),
+      }}
+    >
+      <Goods order={order} />
+      <Facts className="order-paper__facts">
+        {order.off > 0 && (
+          <>
+            <div>
+              <dt>{t('sums.goods')}</dt>
+              <dd className="num">{formatCount(market, order.total)}</dd>
+            </div>
+            <div>
+              <dt>{t('sums.coupon')}</dt>
+              <dd className="num">{`− ${formatCount(market, order.off)}`}</dd>
+            </div>
+          </>
+        )}
+        {!order.digital && (
+          <div>
+            <dt>{t('sums.delivery')}</dt>
+            <dd>{t('sums.free')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('receipt.paid')}</dt>
+          <dd>
+            <Price type={order.type} amount={order.paid} />
+          </dd>
+        </div>
+      </Facts>
+      <Reference
+        className="order-paper__number"
+        label={t('receipt.number')}
+        text={order.serial}
+        copyLabel={t('numberCopy', { number: order.serial })}
+      />
+    </Ticket>
+  );
+}
+
+function Details({ order }: { order: MallOrder }) {
+  const { t } = useTranslation('mall');
   const { busy, checking, cancel } = useUnit({
     busy: cancelling.$busy,
     checking: cancelling.$checking,
@@ -104,64 +177,7 @@ function Details({ order }: { order: MallOrder }) {
   });
   return (
     <>
-      <Ticket
-        className="order-paper"
-        head={{
-          children: (
-            <>
-              <Price type={order.type} amount={order.paid} className="order-paper__sum" />
-              <OrderState order={order} />
-            </>
-          ),
-        }}
-      >
-        <ul className="order-paper__lines">
-          {order.lines.map(({ id, option, name, image, unitPrice, count }) => (
-            <li key={`${id}-${option}`}>
-              <LineRow
-                name={name}
-                option={option}
-                image={image}
-                type={order.type}
-                price={unitPrice}
-                end={<span className="num">{t('times', { number: formatCount(market, count) })}</span>}
-              />
-            </li>
-          ))}
-        </ul>
-        <Facts className="order-paper__facts">
-          {order.off > 0 && (
-            <>
-              <div>
-                <dt>{t('sums.goods')}</dt>
-                <dd className="num">{formatCount(market, order.total)}</dd>
-              </div>
-              <div>
-                <dt>{t('sums.coupon')}</dt>
-                <dd className="num">{`− ${formatCount(market, order.off)}`}</dd>
-              </div>
-            </>
-          )}
-          {!order.digital && (
-            <div>
-              <dt>{t('sums.delivery')}</dt>
-              <dd>{t('sums.free')}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('receipt.paid')}</dt>
-            <dd>
-              <Price type={order.type} amount={order.paid} />
-            </dd>
-          </div>
-        </Facts>
-        <Reference
-          className="order-paper__number"
-          label={t('receipt.number')}
-          text={order.serial}
-          copyLabel={t('numberCopy', { number: order.serial })}
-        />
-      </Ticket>
+      <Paper order={order} />
       <Progress order={order} />
       <Target order={order} />
       {checking && (
