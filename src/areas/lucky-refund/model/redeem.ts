@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, refundResultState, type RefundResult } from '../../../../contract';
 import { createCallFx, createMoneyCallFx, type ApiError } from '../../../core/api';
 import { busyWhile } from '../../../core/busy';
@@ -27,9 +27,6 @@ const queue = createClaimQueue({
   idOf: ({ resultId }: RefundResult) => resultId,
   forgotten: sessionEnded,
 });
-/** The ids of the prizes that are being redeemed. */
-export const { $collecting } = queue;
-
 export const prizesFx = createCallFx(contract.luckyRefund.personalResults);
 /** The prizes may have changed: requests them again. */
 export const prizesAsked = createEvent();
@@ -55,9 +52,18 @@ const next = createEvent<number>();
 const $waiting = createStore<readonly number[]>([])
   .on(wanted, (_, prizes) => prizes.map(({ resultId }) => resultId))
   .on(next, (ids, id) => ids.filter((one) => one !== id))
-  .reset(sessionEnded);
-sample({ clock: $waiting, filter: (ids) => ids.length > 0, fn: (ids) => ids[0] as number, target: next });
+  .reset(sessionEnded, redeeming.interrupted);
+// Each prize is sent when its predecessor has ended: presses of one moment would replace each other.
+sample({
+  clock: [wanted, queue.over],
+  source: $waiting,
+  filter: (ids) => ids.length > 0,
+  fn: (ids) => ids[0] as number,
+  target: next,
+});
 sample({ clock: next, target: queue.pressed });
+/** The ids of the prizes that are being redeemed, and of those that follow. */
+export const $collecting = combine(queue.$collecting, $waiting, (now, later): readonly number[] => [...now, ...later]);
 
 sample({ clock: queue.over, target: [balanceRefreshRequested, prizesAsked] });
 sample({
