@@ -154,7 +154,7 @@ export const appeals = {
     }),
     answer: appealSchema,
   }),
-  /** The member's appeals, newest first, 20 on a page (Q58). `before` is the id of the last row of the previous page. */
+  /** The member's appeals, newest first, 20 on a page (Q58). `before`: the id of the last row of the previous page. */
   list: defineCall({
     id: '-',
     method: 'GET',

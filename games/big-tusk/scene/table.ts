@@ -114,7 +114,7 @@ export class Table {
     return clamp01((ms - this.#dealtAtMs) / this.dealMs);
   }
 
-  /** Rank of the current card (0), the previous card (1) and the card that leaves the table (2); null when there is none. */
+  /** Rank of the current card (0), the previous card (1) and the card that leaves the table (2); null for none. */
   rankOf(slot: number): number | null {
     return this.#cards.at(-1 - slot) ?? this.#leaving.at(-1 - slot) ?? null;
   }

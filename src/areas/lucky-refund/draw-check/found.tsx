@@ -19,6 +19,19 @@ function Line({ right, text }: { right: boolean; text: string }) {
   );
 }
 
+/** Whether all is right, as a heading that screen readers announce. */
+function Verdict({ right }: { right: boolean }) {
+  const { t } = useTranslation('refund');
+  return (
+    <div role="status">
+      <h2 className="refund-check__title">
+        <Icon name={right ? 'shield-check-fill' : 'warning-circle-fill'} />
+        {t(right ? 'checker.good' : 'checker.bad')}
+      </h2>
+    </div>
+  );
+}
+
 /**
  * What this phone has computed, and the record from which it was computed. Needs the words of the namespace `refund`.
  */
@@ -40,12 +53,7 @@ export function DrawFound({ checked: { record, draw, code, inside } }: { checked
           <p className="refund-check__text">{t('checker.unpublished')}</p>
         ) : (
           <>
-            <div role="status">
-              <h2 className="refund-check__title">
-                <Icon name={draw.right ? 'shield-check-fill' : 'warning-circle-fill'} />
-                {t(draw.right ? 'checker.good' : 'checker.bad')}
-              </h2>
-            </div>
+            <Verdict right={draw.right} />
             <p className="refund-check__text">{t(draw.right ? `checker.goodText.${drawn}` : 'checker.badText')}</p>
             <ul className="refund-check__lines">
               <Line right={draw.committed} text={t('checker.commit')} />
