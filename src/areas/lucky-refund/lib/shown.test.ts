@@ -63,7 +63,10 @@ test('LRF-9 only codes that are known stand first, the highest prize at the top'
     { code: 'A000003', tier: 1, prize: 6_000 },
     { code: 'A000004', tier: 3, prize: 1_000 },
   ];
-  const orderOf = (told: readonly string[]) => knownFirst(codes, told).map(({ code }) => code.at(-1)).join('');
+  const orderOf = (told: readonly string[]) =>
+    knownFirst(codes, told)
+      .map(({ code }) => code.at(-1))
+      .join('');
   expect(orderOf([])).toBe('1234');
   expect(orderOf(['A000002'])).toBe('2134');
   expect(orderOf(['A000002', 'A000004'])).toBe('4213');
