@@ -113,8 +113,16 @@ export interface AppealJudgement {
   readonly by: string;
 }
 
+const reasonTexts = {
+  1: 'appealReason1',
+  2: 'appealReason2',
+  3: 'appealReason3',
+  4: 'appealReason4',
+  5: 'appealReason5',
+} as const satisfies Record<AppealReason, TextKey>;
+
 async function tell(tx: Tx, deps: Deps, { row, step, reason, text }: AppealJudgement & { row: StoredAppeal }) {
-  const why = reason === undefined ? null : inAllLanguages(`appealReason${reason}`);
+  const why = reason === undefined ? null : inAllLanguages(reasonTexts[reason]);
   const { title, text: content } = steps[step];
   await writeText(
     { tx, deps },

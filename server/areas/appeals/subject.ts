@@ -17,7 +17,7 @@ async function depositOf(ctx: Ctx, memberId: number, transNo: string): Promise<A
     .select()
     .from(depositOrders)
     .where(and(eq(depositOrders.transNo, transNo), eq(depositOrders.memberId, memberId)));
-  if (!order) return refuse(codes.noOrder, 'noOrder');
+  if (!order) return refuse(codes.noOrder, 'appealNoOrder');
   const names = await channelNames({ tx: ctx.deps.db, deps: ctx.deps });
   return {
     name: names.get(order.channelId)?.name ?? order.channelCode,
@@ -31,19 +31,19 @@ async function withdrawalOf(ctx: Ctx, memberId: number, orderNo: string): Promis
     .select()
     .from(withdrawOrders)
     .where(and(eq(withdrawOrders.orderNo, orderNo), eq(withdrawOrders.memberId, memberId)));
-  if (!order) return refuse(codes.noOrder, 'noOrder');
+  if (!order) return refuse(codes.noOrder, 'appealNoOrder');
   const names = await channelNames({ tx: ctx.deps.db, deps: ctx.deps });
   return { name: names.get(order.channelId)?.name ?? order.channelCode, amount: order.money, time: order.createdAt };
 }
 
 async function betOf({ deps }: Ctx, memberId: number, reference: string): Promise<AppealSubject> {
-  if (!/^[1-9]\d{0,15}$/.test(reference)) refuse(codes.noRound, 'noRound');
+  if (!/^[1-9]\d{0,15}$/.test(reference)) refuse(codes.noRound, 'appealNoRound');
   const { rows } = await deps.db.execute<{ game: string; stake: number | string; at: number | string }>(
     sql`select game, stake, created_at as at from game_rounds
       where id = ${reference}::bigint and member_id = ${memberId}::bigint`,
   );
   const [round] = rows;
-  if (!round) return refuse(codes.noRound, 'noRound');
+  if (!round) return refuse(codes.noRound, 'appealNoRound');
   const name = (await readGames(deps)).get(round.game)?.name ?? round.game;
   return { name, amount: Number(round.stake), time: Number(round.at) };
 }

@@ -14,7 +14,7 @@ const submits = '**/member-service/feedback/submit';
 const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, height: 600, channels: 3 } })
+  buffer: await sharp(randomBytes(120 * 80 * 3), { raw: { width: 120, height: 80, channels: 3 } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'SECRET-EXIF' } })
     .toBuffer(),
@@ -37,7 +37,9 @@ test(
   'R-35 R-36 SUP-4 Q58 an appeal with pictures is rejected, proven and accepted',
   { tag: '@quick' },
   async ({ player, server }) => {
-    const ama = await player({ signedIn: true, theme: 'b' });
+    // The desk stops and starts the server four times.
+  test.setTimeout(240_000);
+  const ama = await player({ signedIn: true, theme: 'b' });
     const { page } = ama;
     const transNo = await order(ama);
     await ama.visit(`/feedback/deposit/${transNo}`);
