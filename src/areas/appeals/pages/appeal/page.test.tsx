@@ -30,7 +30,7 @@ const sent = event(1, 'submitted', { text: 'I paid at 09:31, nothing came.' });
 const appeal = (more: Partial<Appeal>): Appeal => ({
   id: 4471,
   kind: 'deposit',
-  reference: 'D123',
+  reference: 'DEP123',
   state: 'submitted',
   reason: 0,
   subject: { name: 'MTN MoMo', amount: 10_000, time: at },
@@ -87,7 +87,7 @@ beforeEach(() => {
 test('SUP-4 R-35 an appeal shows what it is about, its state and its history', async () => {
   const shown = await page(appeal({}));
   const text = shown.host.textContent ?? '';
-  for (const part of ['Appeal 4471', 'Deposit ₵100.00', 'MTN MoMo · D123', '“I paid at 09:31, nothing came.”'])
+  for (const part of ['Appeal 4471', 'Deposit ₵100.00', 'MTN MoMo · DEP123', '“I paid at 09:31, nothing came.”'])
     expect(text, part).toContain(part);
   await shown.close();
 });
