@@ -38,8 +38,8 @@ test(
   { tag: '@quick' },
   async ({ player, server }) => {
     // The desk stops and starts the server four times.
-  test.setTimeout(240_000);
-  const ama = await player({ signedIn: true, theme: 'b' });
+    test.setTimeout(240_000);
+    const ama = await player({ signedIn: true, theme: 'b' });
     const { page } = ama;
     const transNo = await order(ama);
     await ama.visit(`/feedback/deposit/${transNo}`);
