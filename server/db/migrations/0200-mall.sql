@@ -87,7 +87,7 @@ create table mall_lines (
   option text not null,
   kind text not null check (kind in ('parcel', 'airtime', 'data', 'tickets')),
   name jsonb not null,
-  image text not null,
+  image text not null check (is_picture(image)),
   unit_price bigint not null check (unit_price > 0),
   count integer not null check (count > 0),
   primary key (order_id, goods, option)
