@@ -6,9 +6,9 @@ import { writeOffset } from '../../server/core/clock-offset';
 import { createSealer } from '../../server/core/sealer';
 import { drawEntries, drawPrizes, drawRounds, settings } from '../../server/db/schema';
 import { poolBalance } from '../../server/draws';
-import { refundSettingsOf } from '../../server/areas/lucky-refund/settings';
+import { refundGameName, refundSettingsOf } from '../../server/areas/lucky-refund/settings';
 import { balances } from '../../server/ledger';
-import { requestHeaders } from '../../server/testing/calls';
+import { requestHeaders, requestOf } from '../../server/testing/calls';
 import { makeMember } from '../../server/testing/members';
 import { newKey } from '../../server/areas/games/test-support';
 import { openHouse, type House, type KillAt } from './house';
@@ -57,16 +57,13 @@ async function call<C extends Call>(
   { input, token, key }: { input: InputOf<C>; token?: string; key?: string },
 ): Promise<{ code: number; data: never }> {
   const headers = requestHeaders(now(), {
-    'content-type': 'application/json',
     ...(token === undefined ? {} : { token }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   });
-  const query = to.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
-  const response = await fetch(`http://127.0.0.1:${house.port}${basePath}${to.path}${query}`, {
-    method: to.method,
+  const { path, init } = requestOf(to, input as Record<string, unknown>, headers);
+  const response = await fetch(`http://127.0.0.1:${house.port}${basePath}${path}`, {
+    ...init,
     signal: AbortSignal.timeout(20_000),
-    headers,
-    ...(to.method === 'GET' ? {} : { body: JSON.stringify(input) }),
   });
   return (await response.json()) as { code: number; data: never };
 }
@@ -84,7 +81,7 @@ const member = (of: DrawHouse): Promise<Player> =>
     ),
   );
 
-/** The newest round. */
+/** The newest round of lucky refund. */
 const newest = (of: DrawHouse) =>
   of.house.look(
     async ({ db }) =>
@@ -92,6 +89,7 @@ const newest = (of: DrawHouse) =>
         await db
           .select()
           .from(drawRounds)
+          .where(eq(drawRounds.game, refundGameName))
           .orderBy(sql`id desc`)
           .limit(1)
       )[0]!,

@@ -31,6 +31,7 @@ describe('lobby', () => {
       ['113', true],
       ['23', false],
       ['24', false],
+      ['mall', false],
     ]);
     expect(games.every(({ open, onlineUsers }) => open && onlineUsers === null)).toBe(true);
     expect(games.find(({ id }) => id === '101')).toMatchObject({
@@ -60,10 +61,10 @@ describe('lobby', () => {
     await lobby();
     const { games, categories } = await lobby('store');
     const hidden = ['13', '23', '24', '25'];
-    expect(games).toHaveLength(houseGames.length);
+    expect(games).toHaveLength(houseGames.length + 1);
     expect(games.some(({ id, supplierId }) => hidden.includes(id) || hidden.includes(String(supplierId)))).toBe(false);
     expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
-    expect((await lobby()).games).toHaveLength(houseGames.length + 2);
+    expect((await lobby()).games).toHaveLength(houseGames.length + 3);
   });
   test('NAV-18 category names are in the player’s language', async () => {
     expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');
@@ -88,6 +89,7 @@ describe('lobby', () => {
       ['113', 'Baobab', 'high'],
       ['23', 'Supplier simulator', undefined],
       ['24', 'Supplier simulator', undefined],
+      ['mall', 'Baobab', undefined],
     ]);
   });
 });
@@ -101,9 +103,9 @@ test('SEED_GAMES adds games and a category to the catalogue outside production',
   };
   const { games, categories } = await read({});
   expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([
-    1_002 + houseGames.length,
-    1_002 + houseGames.length,
+    1_003 + houseGames.length,
+    1_003 + houseGames.length,
   ]);
   expect(categories.find(({ name }) => name === 'All games')?.games).toHaveLength(1_000);
-  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(houseGames.length);
+  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(houseGames.length + 1);
 });
