@@ -33,7 +33,8 @@ describe('lobby', () => {
       ['24', false],
       ['mall', false],
     ]);
-    expect(games.every(({ open, onlineUsers }) => open && onlineUsers === null)).toBe(true);
+    // No call launches the tile of the mall (HOM-9).
+    expect(games.every(({ id, open, onlineUsers }) => open === (id !== 'mall') && onlineUsers === null)).toBe(true);
     expect(games.find(({ id }) => id === '101')).toMatchObject({
       name: 'Mango Fever',
       kind: 'slots',
@@ -48,6 +49,7 @@ describe('lobby', () => {
       [3, 'Crash'],
       [4, 'Instant'],
       [5, 'Table'],
+      [7, 'Mall'],
       [myGamesCategory, 'My games'],
     ]);
   });

@@ -37,7 +37,7 @@ create trigger appeal_events_append_only before update on appeal_events
 create table appeal_pictures (
   event_id bigint not null references appeal_events (id) on delete cascade,
   sort smallint not null,
-  picture text not null check (is_picture(picture)) references pictures (name) on delete cascade,
+  picture text not null references pictures (name) on delete cascade,
   primary key (event_id, sort)
 );
 create index appeal_pictures_picture on appeal_pictures (picture);
