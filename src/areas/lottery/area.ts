@@ -32,7 +32,7 @@ export const lottery = defineArea({
     {
       path: paths.lotteryCheck,
       page: 'lottery-check',
-      words: ['lottery', 'refund'],
+      words: ['lottery', 'lucky-refund'],
       title: 'title.refundCheck',
       auth: false,
       scrollTop: true,

@@ -17,7 +17,7 @@ export const luckyRefund = defineArea({
     {
       path: paths.luckyRefund,
       page: 'lucky-refund',
-      words: ['refund', 'coupons'],
+      words: ['lucky-refund', 'coupons'],
       title: 'title.luckyRefund',
       auth: false,
       scrollTop: true,
@@ -26,7 +26,7 @@ export const luckyRefund = defineArea({
     {
       path: paths.refundResults,
       page: 'refund-results',
-      words: ['refund'],
+      words: ['lucky-refund'],
       title: 'title.refundResults',
       auth: false,
       scrollTop: true,
@@ -35,7 +35,7 @@ export const luckyRefund = defineArea({
     {
       path: paths.refundCheck,
       page: 'refund-check',
-      words: ['refund'],
+      words: ['lucky-refund'],
       title: 'title.refundCheck',
       auth: false,
       scrollTop: true,

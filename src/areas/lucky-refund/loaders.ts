@@ -8,7 +8,7 @@ export const loaders = defineLoaders({
   },
   afterPaint: () => import('./after-paint'),
   words: {
-    refund: {
+    'lucky-refund': {
       en: () => import('./words/en.json'),
       fr: () => import('./words/fr.json'),
       pt: () => import('./words/pt.json'),

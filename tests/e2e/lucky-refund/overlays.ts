@@ -3,7 +3,7 @@ import { press, type AreaOverlays } from '../../drivers/overlay';
 const path = '/activities/lucky-refund/index';
 
 export const overlays: AreaOverlays = {
-  visitors: [{ name: 'the prizes of the lucky refund', path, open: press('refund:how') }],
+  visitors: [{ name: 'the prizes of the lucky refund', path, open: press('lucky-refund:how') }],
   members: [{ name: 'the coupons for refund tickets', path, open: (player) => openCoupons(player) }],
 };
 

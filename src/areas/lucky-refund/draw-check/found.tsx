@@ -9,7 +9,7 @@ import '../ui/refund-tokens.css';
 import './check.css';
 
 function Line({ right, text }: { right: boolean; text: string }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   return (
     <li className={classes('refund-check__line', !right && 'refund-check__line--bad')}>
       <Icon name={right ? 'check-circle-fill' : 'warning-circle-fill'} />
@@ -21,7 +21,7 @@ function Line({ right, text }: { right: boolean; text: string }) {
 
 /** Whether all is right, as a heading that screen readers announce. */
 function Verdict({ right }: { right: boolean }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   return (
     <div role="status">
       <h2 className="refund-check__title">
@@ -36,7 +36,7 @@ function Verdict({ right }: { right: boolean }) {
  * What this phone has computed, and the record from which it was computed. Needs the words of the namespace `refund`.
  */
 export function DrawFound({ checked: { record, draw, code, inside } }: { checked: Checked }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const market = useUnit($market);
   // A lottery draws balls, and a refund draws codes.
   const drawn = record.game === 'lucky-refund' ? 'codes' : 'balls';

@@ -135,7 +135,7 @@ export const $bought = createStore<RefundBuy | null>(null, { serialize: 'ignore'
 
 sample({
   clock: buying.settled,
-  fn: ({ codes: list }) => ({ kind: 'success' as const, text: 'refund:bought', values: { count: list.length } }),
+  fn: ({ codes: list }) => ({ kind: 'success' as const, text: 'lucky-refund:bought', values: { count: list.length } }),
   target: toastShown,
 });
 sample({ clock: [buying.settled, buying.failed], fn: () => undefined, target: [balanceRefreshRequested, roundAsked] });

@@ -70,7 +70,7 @@ sample({
   clock: redeeming.settled,
   source: $collecting,
   filter: (ids) => ids.length === 0,
-  fn: () => ({ kind: 'success' as const, text: 'refund:redeemed' }),
+  fn: () => ({ kind: 'success' as const, text: 'lucky-refund:redeemed' }),
   target: toastShown,
 });
 busyWhile(redeeming.$busy, 'refund-prize');

@@ -33,7 +33,7 @@ const quick = [5, 10, 20] as const;
 
 /** Amounts of the chosen purse in words. */
 function usePurse(): (purse: Purse, amount: number) => string {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const market = useUnit($market);
   return (purse, amount) =>
     purse === 'cash'
@@ -42,7 +42,7 @@ function usePurse(): (purse: Purse, amount: number) => string {
 }
 
 function Quantity() {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { quantity, most, pick } = useUnit({ quantity: $quantity, most: $most, pick: quantityPicked });
   return (
     <div className="refund-quantity" role="group" aria-label={t('quantity')}>
@@ -93,7 +93,7 @@ function Sum({ words }: { words: (purse: Purse, amount: number) => string }) {
 
 /** Why nothing can be bought now, or what has become of the last purchase. */
 function Why({ round }: { round: RefundRound }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { status, most, online, refusal, moving, checking, playHere, go } = useUnit({
     status: $status,
     most: $most,
@@ -146,7 +146,7 @@ function Why({ round }: { round: RefundRound }) {
 
 /** Purse, number of tickets, price and the buy button (LRF-6). */
 export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => void }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const words = usePurse();
   const { purse, quantity, price, most, selling, online, busy, balance, pick, buy } = useUnit({
     purse: $purse,

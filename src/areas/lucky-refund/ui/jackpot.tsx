@@ -32,7 +32,7 @@ function DigitCell({ digit, small }: { digit: string; small: boolean }) {
 
 /** The jackpot as a mechanical counter that rolls when it grows (LRF-5). */
 export function Jackpot({ minor }: { minor: number }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const market = useUnit($market);
   const text = formatMoney(market, minor);
   const chars = [...text];

@@ -10,7 +10,7 @@ import { CodeCells } from './code-cells';
 
 /** The results of the last round, once per round (LRF-4). */
 export function LastResults() {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { last, market, close, go } = useUnit({
     last: $last,
     market: $market,

@@ -5,7 +5,7 @@ import { Icon, Sheet } from '../../../ui';
 import type { OwnCode } from '../lib/shown';
 
 const CodeButton = ({ code, className }: { code: string; className: string }) => {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const copy = useUnit(copyAsked);
   return (
     <button type="button" className={className} aria-label={t('copyCode', { code })} onClick={() => copy(code)}>
@@ -16,7 +16,7 @@ const CodeButton = ({ code, className }: { code: string; className: string }) =>
 
 /** The member's codes in a row that scrolls. A tap copies a code. */
 export function OwnCodesRow({ codes, onAll }: { codes: readonly OwnCode[]; onAll: () => void }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   return (
     <section className="refund-mine" aria-label={t('myTickets')}>
       <button type="button" className="refund-mine__all" onClick={onAll} disabled={codes.length === 0}>
@@ -44,7 +44,7 @@ export function OwnCodesSheet({
   open: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   return (
     <Sheet open={open} onClose={onClose} title={`${t('myTickets')} · ${codes.length}`}>
       <ul className="refund-grid">

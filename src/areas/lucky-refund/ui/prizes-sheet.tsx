@@ -23,7 +23,7 @@ const firstAt = (round: RefundRound, tier: number): number => {
 
 /** The prize table and the odds of the pool as it is now, before buying; and the rules. */
 export function PrizesSheet({ round, open, onClose }: { round: RefundRound; open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { market, go } = useUnit({ market: $market, go: routeRequested });
   const { terms, codes, carried } = round;
   const count = (value: number): string => formatCount(market, value);

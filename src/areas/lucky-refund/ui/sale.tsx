@@ -23,7 +23,7 @@ const longClock = (ms: number): string =>
 
 /** The plate under the jackpot: what happens next, and when. */
 function Plate() {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const view = useUnit($view);
   if (view === null) return null;
   const label =
@@ -42,7 +42,7 @@ function Plate() {
 
 /** What the player sees on the front ticket of the picture. */
 function Ticket({ round }: { round: RefundRound }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { market, language, codes } = useUnit({ market: $market, language: $language, codes: $ownCodes });
   const at = new Intl.DateTimeFormat(language, {
     timeZone: market.timeZone,
@@ -70,7 +70,7 @@ function Ticket({ round }: { round: RefundRound }) {
 
 /** The board with the jackpot, the plate and the tickets. */
 function Hero({ round }: { round: RefundRound }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { theme, back, go } = useUnit({ theme: $theme, back: backRequested, go: routeRequested });
   return (
     <div className="refund-hero">
@@ -101,7 +101,7 @@ function Hero({ round }: { round: RefundRound }) {
 
 /** The round while it sells, before, and after it was drawn (status 0, 1, 2 and 9; board 11). */
 export function Sale({ round }: { round: RefundRound }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { codes, view, lost, watch, reconnect } = useUnit({
     codes: $ownCodes,
     view: $view,

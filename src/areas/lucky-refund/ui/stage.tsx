@@ -37,7 +37,7 @@ const amountOf = (market: Market, { tier, prize }: StageTier): string =>
 
 /** The texts of the stage in the player's language. */
 function useShown(tiers: readonly StageTier[] | null): Shown | null {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const market = useUnit($market);
   const key = JSON.stringify(tiers);
   return useMemo(() => {
@@ -89,7 +89,7 @@ function Plates({
   progress: Progress | null;
   ref: RefObject<HTMLUListElement | null>;
 }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const market = useUnit($market);
   return (
     <ul ref={ref} className="draw-plates">
@@ -123,7 +123,7 @@ function Plates({
 
 /** A code of the member. `isKnown`: it was drawn, or all tiers are drawn. */
 function OwnChip({ code, isKnown }: { code: OwnCode; isKnown: boolean }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const market = useUnit($market);
   const won = code.tier !== null && code.tier > 0;
   const isTold = isKnown && code.tier !== null;
@@ -145,7 +145,7 @@ function OwnChip({ code, isKnown }: { code: OwnCode; isKnown: boolean }) {
 
 /** What has been drawn so far, for screen readers. One sentence per finished tier. */
 function Told({ tiers, progress }: { tiers: readonly StageTier[] | null; progress: Progress | null }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const market = useUnit($market);
   const done = (tiers ?? []).filter(({ winners }, at) => winners > 0 && (progress?.done[at] ?? 0) >= winners);
   return (
@@ -177,7 +177,7 @@ function StillDraw({ tiers, progress }: { tiers: readonly StageTier[] | null; pr
 
 /** Back to the sale during the countdown, else Skip, which is always there (Q40). */
 function Action({ round, isCounting }: { round: RefundRound; isCounting: boolean }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { skip, watch } = useUnit({ skip: skipPressed, watch: watchPressed });
   if (isCounting)
     return (
@@ -205,7 +205,7 @@ function OwnSheet({
   progress: Progress | null;
   ref: RefObject<HTMLElement | null>;
 }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { codes, market, view, go } = useUnit({
     codes: $ownCodes,
     market: $market,
@@ -249,7 +249,7 @@ function OwnSheet({
 
 /** What the scene is made with; `count` is the number of tiers. */
 function useDrawData(count: number): DrawData {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const reduced = useUnit($reducedMotion);
   const { seed, theme } = useSceneBase();
   return useMemo<DrawData>(
@@ -267,7 +267,7 @@ function useDrawData(count: number): DrawData {
 
 /** The draw (status 5) and, on request, the last minute before it (board 30). */
 export function DrawStage({ round }: { round: RefundRound }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { tiers, progress, surface, soundOn, back, mute, write } = useUnit({
     tiers: $tiers,
     progress: $progress,

@@ -15,7 +15,7 @@ import '../../ui/draw.css';
 
 /** Shown instead of the round: loading, failed, offline, or no round is planned (status −1). */
 function NoRound({ none }: { none: boolean }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { loading, problem, back, go, again } = useUnit({
     loading: $loading,
     problem: $problem,

@@ -8,7 +8,7 @@ import { $checked, $code, $isWrong, $loading, $problem, checkAsked, codeEntered 
 
 /** Checks a draw on this device: "my ticket was in the draw" and "the winners follow from seed and root". */
 export function RefundCheckPage() {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { checked, code, wrong, loading, problem, back, type, check } = useUnit({
     checked: $checked,
     code: $code,
@@ -28,7 +28,7 @@ export function RefundCheckPage() {
           <Field
             label={t('checker.code')}
             hint={t('checker.hint')}
-            error={wrong ? 'refund:checker.wrong' : null}
+            error={wrong ? 'lucky-refund:checker.wrong' : null}
             value={code}
             autoComplete="off"
             autoCapitalize="characters"

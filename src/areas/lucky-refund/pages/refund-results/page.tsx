@@ -32,13 +32,13 @@ import './results.css';
 
 /** Who holds a winning code: a masked number, or a demo player, who is always called one. */
 export function useHolder(): (win: RefundWin) => string {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   return ({ mobile, demo }) => (demo ? t('result.demoPlayer') : mobile);
 }
 
 /** The prize of the member in this round, and how it is redeemed (Q39). */
 function Mine({ results }: { results: RefundResults }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { mine, market, collecting, redeem } = useUnit({
     mine: $mine,
     market: $market,
@@ -94,7 +94,7 @@ function Mine({ results }: { results: RefundResults }) {
 
 /** Jackpot, code and holder over the picture of the variant. */
 function Hero({ results, variant }: { results: RefundResults; variant: 0 | 1 }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { theme, market } = useUnit({ theme: $theme, market: $market });
   const { dayAndTime } = useDates();
   const holder = useHolder();
@@ -143,7 +143,7 @@ function Hero({ results, variant }: { results: RefundResults; variant: 0 | 1 }) 
 
 /** Earlier rounds, newest first (LRF-8). */
 function Earlier({ now }: { now: number }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { latest, market, go, variant } = useUnit({
     latest: $latest,
     market: $market,
@@ -190,7 +190,7 @@ function Earlier({ now }: { now: number }) {
 }
 
 function Results({ results, variant }: { results: RefundResults; variant: 0 | 1 }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { market, signedIn, back, go } = useUnit({
     market: $market,
     signedIn: $isSignedIn,
@@ -236,7 +236,7 @@ function Results({ results, variant }: { results: RefundResults; variant: 0 | 1 
 
 /** Loading, failed, nothing drawn yet, or an unknown theme number (LRF-10). */
 function NoResults({ variant, none }: { variant: Variant; none: boolean }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { loading, problem, back, go, again } = useUnit({
     loading: $loading,
     problem: $problem,

@@ -11,7 +11,7 @@ const shownCodes = 12;
 
 /** A tier as a row that opens its codes, four in a row, the member's own first. */
 function Tier({ results, at }: { results: RefundResults; at: number }) {
-  const { t } = useTranslation('refund');
+  const { t } = useTranslation('lucky-refund');
   const { mine, market } = useUnit({ mine: $mine, market: $market });
   const [isOpen, setOpen] = useState(false);
   const tier = results.refund.tiers[at];
