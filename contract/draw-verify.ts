@@ -1,3 +1,11 @@
+import {
+  beaconMessage,
+  beaconRoundAt,
+  beaconRoundOf,
+  beaconSignaturePattern,
+  beaconWaitMs,
+  type CheckBeacon,
+} from './drand';
 import type { DrawPick, DrawProof, DrawRecord } from './draws';
 import { drawMessage, readDraw, type Draw } from './fairness-math';
 import { bytesOf, hexOf, type Hashes } from './fairness-verify';
@@ -90,7 +98,10 @@ export interface CheckedDraw {
   /** SHA-256 of the revealed seed, and whether it is the commitment. */
   readonly hash: string;
   readonly committed: boolean;
-  /** Whether the entropy fits its commitment; null for a source that this version does not know. */
+  /**
+   * Whether the entropy is the value that was fixed before the sales; null when that could not be checked: a source
+   * that this version does not know, or drand without the code that checks signatures.
+   */
   readonly entropy: boolean | null;
   readonly clientSeed: string;
   /** What the seeds draw, and whether it is what was published. */
@@ -131,13 +142,12 @@ const longestChain = 100_000;
 
 /**
  * Whether the revealed value of a hash chain leads to its commitment, and with as many steps as its number says to the
- * end hash of the chain; null for another source of entropy.
+ * end hash of the chain.
  */
-async function checkEntropy(
+async function checkChain(
   { sha256 }: Pick<Hashes, 'sha256'>,
-  { source, ref, value, commitment, endHash }: DrawRecord['entropy'],
-): Promise<boolean | null> {
-  if (source !== 'chain') return null;
+  { ref, value, commitment, endHash }: DrawRecord['entropy'],
+): Promise<boolean> {
   const number = Number(/^\d+\/(\d+)$/.exec(ref)?.[1]);
   if (value === null || !(number >= 1 && number <= longestChain)) return false;
   let hash = await sha256(bytesOf(value));
@@ -147,10 +157,40 @@ async function checkEntropy(
 }
 
 /**
- * Checks that what was drawn follows from seed, root and entropy, and that seed and entropy are those of the
- * commitments. Null for a draw that is not published yet, or that has other rules.
+ * Whether the value is that of the round of drand which the record names, the round is the first one after a wait of at
+ * least `beaconWaitMs` from the close, and the network has signed it; null when the signature alone was not checked.
  */
-export async function checkDraw(hashes: Hashes, record: DrawRecord): Promise<CheckedDraw | null> {
+async function checkDrand(
+  { sha256 }: Pick<Hashes, 'sha256'>,
+  { entropy: { ref, value, signature = null, from }, closesAt }: Pick<DrawRecord, 'entropy' | 'closesAt'>,
+  signed: CheckBeacon | undefined,
+): Promise<boolean | null> {
+  const round = beaconRoundOf(ref);
+  if (round === null || value === null || signature === null || from === undefined) return false;
+  if (from < closesAt + beaconWaitMs || round !== beaconRoundAt(from)) return false;
+  if (!beaconSignaturePattern.test(signature)) return false;
+  const bytes = bytesOf(signature);
+  if (hexOf(await sha256(bytes)) !== value) return false;
+  return signed === undefined ? null : signed(await sha256(beaconMessage(round)), bytes);
+}
+
+/** Whether the entropy is the value that was fixed before the sales; null when that could not be checked. */
+function checkEntropy(
+  hashes: Pick<Hashes, 'sha256'>,
+  record: DrawRecord,
+  signed: CheckBeacon | undefined,
+): Promise<boolean | null> {
+  if (record.entropy.source === 'chain') return checkChain(hashes, record.entropy);
+  if (record.entropy.source === 'drand') return checkDrand(hashes, record, signed);
+  return Promise.resolve(null);
+}
+
+/**
+ * Checks that what was drawn follows from seed, root and entropy, and that seed and entropy are those of the
+ * commitments. Null for a draw that is not published yet, or that has other rules. Without `signed` the signature of
+ * drand is not checked, and such a draw is never `right`.
+ */
+export async function checkDraw(hashes: Hashes, record: DrawRecord, signed?: CheckBeacon): Promise<CheckedDraw | null> {
   const { rules, seed, root, picks, drawn: published, entropy, number } = record;
   if (rules !== drawRules || seed === null || root === null || picks === null || published === null) return null;
   if (entropy.value === null) return null;
@@ -162,7 +202,7 @@ export async function checkDraw(hashes: Hashes, record: DrawRecord): Promise<Che
     (draw) => takePicks(draw, picks),
   );
   const committed = hash === record.commitment;
-  const fits = await checkEntropy(hashes, entropy);
+  const fits = await checkEntropy(hashes, record, signed);
   const same = JSON.stringify(drawn) === JSON.stringify(published);
   return { hash, committed, entropy: fits, clientSeed, drawn, same, right: committed && same && fits === true };
 }

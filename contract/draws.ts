@@ -13,20 +13,30 @@ export const drawHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 export const drawPickSchema = v.object({ of: count, take: count });
 export type DrawPick = v.InferOutput<typeof drawPickSchema>;
 
-/** Where the entropy of a draw comes from. `chain`: a hash chain of this server, published before its first draw. */
-export const entropySources = ['chain'] as const;
+/**
+ * Where the entropy of a draw comes from. `chain`: a hash chain of this server, published before its first draw.
+ * `drand`: a round of the public network quicknet (`contract/drand.ts`).
+ */
+export const entropySources = ['chain', 'drand'] as const;
 
 export const drawEntropySchema = v.object({
   /** One of `entropySources`; a newer server may send another one, which this version cannot check. */
   source: v.string(),
-  /** Names the chain and the number of the value in it, for example `1/37`. Fixed when the round opens. */
+  /**
+   * Names the chain and the number of the value in it, for example `1/37`, or the round of the network, for example
+   * `quicknet/32285085`. Fixed when the round opens.
+   */
   ref: v.string(),
-  /** Of a chain: SHA-256 of the value, public before the round opens. */
+  /** Of a chain: SHA-256 of the value, public before the round opens. Empty for drand. */
   commitment: v.string(),
-  /** Of a chain: its end hash. Hashing the value as often as its number says gives the end hash. */
+  /** Of a chain: its end hash. Hashing the value as often as its number says gives the end hash. Empty for drand. */
   endHash: v.string(),
   /** Hex; null until the draw is published. */
   value: v.nullable(v.string()),
+  /** Of drand: the round is the first one at or after this instant, which is at least 5 s after the close. */
+  from: v.optional(instant),
+  /** Of drand: the signature of the round in hex, whose SHA-256 is the value; null until the draw is published. */
+  signature: v.optional(v.nullable(v.string())),
 });
 export type DrawEntropy = v.InferOutput<typeof drawEntropySchema>;
 

@@ -54,6 +54,7 @@ export * from './fairness-math';
 export * from './fairness-receipt';
 export * from './fairness-verify';
 export * from './draws';
+export * from './drand';
 export * from './draw-verify';
 export * from './lucky-refund-fields';
 export * from './lucky-refund';

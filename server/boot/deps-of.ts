@@ -6,10 +6,12 @@ import { settings } from '../db/schema';
 import type { OpenDb } from '../db/types';
 import { areas as allAreas, partsOf } from './areas';
 import { installSettings } from './install-settings';
+import { drandBeacon } from '../draws/drand';
 import { systemFairness } from '../fairness';
 import type { Pick } from '../payments/simulated/provider';
 import { createPayments, takeCallback } from '../payments';
 import type { Area } from '../core/area';
+import type { Beacon } from '../core/beacon';
 import type { Clock } from '../core/clock';
 import type { Deps, Secrets } from '../core/deps';
 import { checkDataKey, readDataKey } from './data-key';
@@ -54,13 +56,19 @@ export interface Parts {
   /** An adapter for an SMS gateway. Without one, production sends no codes. */
   readonly sms?: SmsOutbox;
   readonly areas?: readonly Area[];
+  /** The public source of entropy; by default drand at DRAND_URLS. */
+  readonly beacon?: Beacon | null;
 }
+
+/** drand, when the environment names servers of it. */
+const beaconOf = ({ drandUrls }: ServerEnv, { clock, log }: Parts): Beacon | null =>
+  drandUrls.length === 0 ? null : drandBeacon({ urls: drandUrls, clock, log });
 
 /** Creates the dependencies of the server's code, on a migrated database. */
 export async function makeDeps(
   open: OpenDb,
   env: ServerEnv,
-  { clock, log, sms, areas = allAreas, ...parts }: Parts,
+  { clock, log, sms, areas = allAreas, beacon, ...parts }: Parts,
 ): Promise<Deps> {
   const production = env.mode === 'production';
   if (production) await forgetReadableSms(open.db);
@@ -93,6 +101,7 @@ export async function makeDeps(
     market: markets[env.market],
     sms: sms ?? (production ? null : databaseOutbox),
     fairness: systemFairness,
+    beacon: beacon === undefined ? beaconOf(env, { clock, log }) : beacon,
     secrets,
     sealer,
     payments,

@@ -91,6 +91,11 @@ const variables = v.object({
   PROVIDER_SECRET: key,
   CALLBACK_URL: url,
   MOMO_URL: url,
+  DRAND_URLS: v.pipe(
+    list,
+    v.mapItems((value) => value.replace(/\/+$/, '')),
+    v.everyItem((value) => /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(value), 'has an item that is no http address'),
+  ),
 });
 
 /** The variables that MOMO_URL needs. */
@@ -199,6 +204,7 @@ export function readEnv(source: Source): ServerEnv {
     providerUrl: read.PROVIDER_URL,
     providerSecret: read.PROVIDER_SECRET,
     momo,
+    drandUrls: read.DRAND_URLS,
     callbackUrl: read.CALLBACK_URL ?? `http://localhost:${read.PORT}`,
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Language, Market } from '../../contract';
 import type { Db, OpenDb, Tx } from '../db/types';
 import type { PrizeRule } from './area';
+import type { Beacon } from './beacon';
 import type { Clock } from './clock';
 import type { ServerEnv } from './env';
 import type { Listeners } from './events';
@@ -48,6 +49,8 @@ export interface Deps {
   /** Null when the server cannot send SMS: in production without an adapter for a gateway. */
   readonly sms: SmsOutbox | null;
   readonly fairness: Fairness;
+  /** The public source of the entropy of draws; null when the server must not use the network (DRAND_URLS is empty). */
+  readonly beacon: Beacon | null;
   readonly secrets: Secrets;
   /** Encrypts personal data (identity details, private pictures). */
   readonly sealer: Sealer;

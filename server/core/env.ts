@@ -67,6 +67,8 @@ export interface ServerEnv {
   readonly providerSecret: Uint8Array | null;
   /** Configuration of MTN Mobile Money; null without credentials. */
   readonly momo: MomoSettings | null;
+  /** Servers of the drand network, without a slash at the end (DRAND_URLS). Empty: draws use hash chains. */
+  readonly drandUrls: readonly string[];
   /** Address at which payment providers reach this server, without a slash at the end. */
   readonly callbackUrl: string;
 }

@@ -4,8 +4,8 @@ import { drawRules, seedBytes, type DrawProof, type DrawRecord } from '../../con
 import { drawState, drawTickets } from '../db/schema';
 import type { Tx } from '../db/types';
 import { hexOf } from '../fairness';
-import { chainEntropy, endHashOf } from './entropy';
 import { merkleTree, type MerkleTree } from './merkle';
+import { sourceOf } from './source';
 import type { DrawRound } from './types';
 
 /** Client seed of a draw, from root and entropy. */
@@ -33,11 +33,10 @@ export async function recordOf(tx: Tx, round: DrawRound): Promise<DrawRecord> {
     tickets: rooted ? round.tickets : null,
     root: rooted ? hexOf(round.root!) : null,
     entropy: {
-      source: chainEntropy.name,
-      ref: `${round.chain}/${round.chainNumber}`,
-      commitment: round.entropyCommitment,
-      endHash: await endHashOf(tx, round),
+      source: round.source,
+      ...(await sourceOf(round).named(tx, round)),
       value: published ? hexOf(round.entropy!) : null,
+      ...(round.source === 'drand' ? { signature: published ? hexOf(round.signature!) : null } : {}),
     },
     seed: published ? hexOf(round.seed) : null,
     picks: published ? round.picks : null,

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../core/deps';
 import { drawRounds, drawState } from '../db/schema';
 import type { Tx } from '../db/types';
 import { commitment } from '../fairness';
-import { chainEntropy } from './entropy';
-import type { DrawRound } from './types';
+import { sourceFor } from './source';
+import { entropyWaitMs, type DrawRound } from './types';
 
 /** A round to be opened. */
 export interface NewRound {
@@ -17,6 +17,8 @@ export interface NewRound {
   readonly demo: boolean;
   /** Minor units that earlier rounds have left for this one; the caller moves them to its pool. Default 0. */
   readonly carried?: number;
+  /** `waitMs` of the game: time from the close to the draw, ms. */
+  readonly waitMs?: number | undefined;
   readonly now: number;
 }
 
@@ -26,12 +28,13 @@ export interface NewRound {
  */
 export async function openRound(
   tx: Tx,
-  deps: Pick<Deps, 'market' | 'fairness'>,
-  { game, opensAt, closesAt, terms, demo, carried = 0, now }: NewRound,
+  deps: Pick<Deps, 'market' | 'fairness' | 'beacon'>,
+  { game, opensAt, closesAt, terms, demo, carried = 0, waitMs, now }: NewRound,
 ): Promise<DrawRound> {
   const last = await newestRound(tx, deps, game);
   const seed = deps.fairness.serverSeed();
-  const entropy = await chainEntropy.reserve(tx, deps, { game, last, now });
+  const drawsAt = closesAt + Math.max(entropyWaitMs, waitMs ?? 0);
+  const entropy = await sourceFor(deps).reserve(tx, deps, { game, drawsAt, now });
   const [row] = await tx
     .insert(drawRounds)
     .values({
@@ -83,6 +86,16 @@ export const unsettledRounds = (tx: Tx, deps: Pick<Deps, 'market'>, game: string
     .from(drawRounds)
     .where(and(ofGame(deps, game), lt(drawRounds.state, drawState.settled)))
     .orderBy(asc(drawRounds.number));
+
+/** Rounds of all games of the market whose sales have ended at `now` and whose draw is not published, oldest first. */
+export const waitingRounds = (tx: Tx, { market }: Pick<Deps, 'market'>, now: number): Promise<DrawRound[]> =>
+  tx
+    .select()
+    .from(drawRounds)
+    .where(
+      and(eq(drawRounds.market, market.code), lt(drawRounds.state, drawState.published), lte(drawRounds.closesAt, now)),
+    )
+    .orderBy(asc(drawRounds.closesAt), asc(drawRounds.id));
 
 /** Published rounds of a game, newest first; `upTo` is the highest id. */
 export const publishedRounds = (

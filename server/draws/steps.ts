@@ -6,10 +6,10 @@ import { withTransaction } from '../db/transaction';
 import type { Tx } from '../db/types';
 import { openDraw } from '../fairness';
 import { takePicks } from '../../contract';
-import { chainEntropy } from './entropy';
 import { merkleTree } from './merkle';
 import { clientSeedOf } from './record';
 import { unsettledRounds } from './rounds';
+import { sourceOf } from './source';
 import { entropyWaitMs, type DrawGame, type DrawGameLoader, type DrawnRound, type DrawRound } from './types';
 
 /** One step of the rounds of a game, under the lock of its lead row. */
@@ -83,6 +83,9 @@ async function settleSome({ tx, deps, game, name, now }: Step, round: DrawnRound
   return entries.length > 0;
 }
 
+/** How long a draw waits before it asks again for entropy that is not known yet, ms. */
+const retryMs = 250;
+
 /** Does the next step of a round. Returns when the one after it is due, ms; null when it waits for another round. */
 async function stepRound(step: Step, round: DrawRound): Promise<number | null> {
   const { tx, deps, game, now } = step;
@@ -98,9 +101,9 @@ async function stepRound(step: Step, round: DrawRound): Promise<number | null> {
     case drawState.rooted: {
       const from = Math.min(round.closesAt, round.closedAt!) + Math.max(entropyWaitMs, game.waitMs ?? 0);
       if (now < from) return from;
-      const entropy = await chainEntropy.value(tx, round);
-      if (entropy === null) return now + 1_000;
-      await change(step, round, { state: drawState.seeded, entropy, entropyAt: now });
+      const found = await sourceOf(round).value(tx, deps, round);
+      if (found === null) return now + retryMs;
+      await change(step, round, { state: drawState.seeded, ...found, entropyAt: now });
       return now;
     }
     case drawState.seeded:

@@ -1,4 +1,4 @@
-import type { DrawPick } from '../../contract';
+import { beaconWaitMs, type DrawPick } from '../../contract';
 import type { Deps } from '../core/deps';
 import type { drawRounds } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -67,4 +67,4 @@ export interface DrawGameLoader {
 }
 
 /** Time from the close to the draw, ms: the entropy must not be known while tickets are sold (economy §10). */
-export const entropyWaitMs = 5_000;
+export const entropyWaitMs = beaconWaitMs;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
+  beaconTimeOf,
   bytesOf,
   checkDraw,
   checkInclusion,
@@ -15,6 +16,7 @@ import {
   type DrawRecord,
 } from '../../contract';
 import { hexOf, openDraw } from '../fairness';
+import { recordedRounds } from './drand/recorded';
 import { merkleTree } from './merkle';
 import { clientSeedOf } from './record';
 
@@ -65,6 +67,37 @@ describe('verify_draws.py', () => {
       expect(told({ record: { ...record, drawn: [[0]] } })).toBe(1);
       expect(told({ record: { ...record, commitment: record.root } })).toBe(1);
       expect(told({ record: { ...record, seed: null } })).toBe(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('checks a draw with drand but for the signature, and says so', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baobab-draw-'));
+    const file = join(folder, 'record.json');
+    const { record } = vectors.find((vector) => vector.proofs.length === 4)!;
+    const [, , { round, randomness, signature }] = recordedRounds;
+    const from = beaconTimeOf(round) - 1_000;
+    const entropy = { source: 'drand', ref: `quicknet/${round}`, commitment: '', endHash: '', from };
+    const clientSeed = clientSeedOf(bytesOf(record.root!), bytesOf(randomness));
+    const drawn = takePicks(openDraw(bytesOf(record.seed!), clientSeed, record.number), record.picks!);
+    const made = { ...record, closesAt: from - 5_000, entropy: { ...entropy, value: randomness, signature }, drawn };
+    const told = (changed: object) => {
+      writeFileSync(file, JSON.stringify({ record: { ...made, ...changed } }));
+      return python(file);
+    };
+    try {
+      const { status, stdout } = told({});
+      expect(stdout).toContain('not checked here: the signature of drand');
+      expect(status).toBe(0);
+      expect(told({ closesAt: from - 4_999 }).status).toBe(1);
+      for (const change of [
+        { ref: `quicknet/${round + 1}` },
+        { from: from + 1_001 },
+        { signature: recordedRounds[3].signature },
+        { value: recordedRounds[3].randomness },
+      ])
+        expect(told({ entropy: { ...made.entropy, ...change } }).status).toBe(1);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

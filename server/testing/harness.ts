@@ -4,6 +4,7 @@ import type { MarketCode, Profile } from '../../contract';
 import { createApp } from '../http/app';
 import { smsOutbox } from '../db/schema';
 import type { Db, Seen } from '../db/types';
+import type { Beacon } from '../core/beacon';
 import { manualClock } from '../core/clock';
 import type { Deps } from '../core/deps';
 import { makeDeps } from '../boot/deps-of';
@@ -56,6 +57,8 @@ export interface HarnessOptions {
   readonly pick?: (below: number) => number;
   /** An adapter for an SMS gateway. */
   readonly sms?: SmsOutbox;
+  /** The public source of entropy; by default none, so that draws use hash chains. */
+  readonly beacon?: Beacon;
   /** Where the server logs; by default nowhere. */
   readonly log?: Logger;
   /** Gets the text of each statement that the server sends to its database. */
@@ -94,6 +97,7 @@ export async function createHarness(options: HarnessOptions = {}): Promise<Harne
     areas,
     pick: options.pick ?? (() => 0),
     ...(options.sms ? { sms: options.sms } : {}),
+    ...(options.beacon ? { beacon: options.beacon } : {}),
   });
   if (options.seed) await (await import('../boot/seed')).seed(deps);
   const app = createApp(deps, { implementations: options.implementations ?? areas.flatMap(({ calls }) => calls) });

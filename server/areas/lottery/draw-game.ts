@@ -206,7 +206,8 @@ async function openRounds(tx: Tx, deps: Deps, { game, now }: { game: LotteryGame
   for (let open = selling!.count; open < lotteryLimits.maxDraws; open += 1) {
     drawAt = drawAfter(game, drawAt, deps.market.timeZone);
     const terms = { ...termsOf(deps.market, game), drawAt };
-    await openRound(tx, deps, { game: name, opensAt: now, closesAt: drawAt - closesMs, terms, demo: false, now });
+    const times = { opensAt: now, closesAt: drawAt - closesMs, waitMs: closesMs };
+    await openRound(tx, deps, { game: name, ...times, terms, demo: false, now });
   }
 }
 

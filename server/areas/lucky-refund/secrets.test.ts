@@ -59,7 +59,7 @@ async function secretsOf(id: number): Promise<Secret[]> {
     ['the server seed', round!.seed],
     ['the key of the codes', round!.codeKey],
     ['the value of the entropy', round!.entropy!],
-    ['the value of the next round', values.value(round!.chainNumber + 1)],
+    ['the value of the next round', values.value(round!.chainNumber! + 1)],
     ['the seed of the chain', chain!.seed],
   ];
   return bytes.flatMap(([what, value]) => {

@@ -6,6 +6,7 @@ import { runReview } from '../reviews/command';
 import { advertTopic } from './adverts';
 import { refuseDesk } from './change';
 import { menuTopic } from './menus';
+import { drawTopic } from './draws';
 import { mallTopic } from './mall';
 import { messageTopic } from './messages';
 import { optionTopic } from './options';
@@ -19,6 +20,7 @@ const topics: Readonly<Record<string, Topic>> = {
   options: optionTopic,
   odds: oddsTopic,
   switches: switchTopic,
+  draws: drawTopic,
   mall: mallTopic,
   messages: messageTopic,
   support: supportTopic,

@@ -83,10 +83,18 @@ export const drawRounds = pgTable(
     /** Key of the permutation that makes codes; the ticket with the id `firstTicket` has index 0. */
     codeKey: bytes('code_key').notNull(),
     firstTicket: ref('first_ticket').notNull(),
-    chain: integer('chain').notNull(),
-    chainNumber: integer('chain_number').notNull(),
-    entropyCommitment: text('entropy_commitment').notNull(),
+    /** Where the entropy comes from: fixed when the round opens. */
+    source: text('source').$type<'chain' | 'drand'>().notNull().default('chain'),
+    /** Of a chain. */
+    chain: integer('chain'),
+    chainNumber: integer('chain_number'),
+    entropyCommitment: text('entropy_commitment'),
+    /** Of drand: the number of its round, which is the first one at or after `beaconFrom`. */
+    beaconRound: bigint('beacon_round', { mode: 'number' }),
+    beaconFrom: ms('beacon_from'),
     entropy: bytes('entropy'),
+    /** Of drand: the signature of the round, whose SHA-256 is the entropy. */
+    signature: bytes('signature'),
     tickets: integer('tickets'),
     root: bytes('root'),
     picks: jsonb('picks').$type<DrawPick[]>(),

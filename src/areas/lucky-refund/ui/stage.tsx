@@ -175,8 +175,11 @@ function StillDraw({ tiers, progress }: { tiers: readonly StageTier[] | null; pr
   );
 }
 
-/** Back to the sale during the countdown, else Skip, which is always there (Q40). */
-function Action({ round, isCounting }: { round: RefundRound; isCounting: boolean }) {
+/**
+ * Back to the sale during the countdown, else Skip, which is always there (Q40). `isLate`: the time in which a draw is
+ * published is over, which happens only while drand cannot be reached.
+ */
+function Action({ round, isCounting, isLate }: { round: RefundRound; isCounting: boolean; isLate: boolean }) {
   const { t } = useTranslation('lucky-refund');
   const { skip, watch } = useUnit({ skip: skipPressed, watch: watchPressed });
   if (isCounting)
@@ -187,7 +190,7 @@ function Action({ round, isCounting }: { round: RefundRound; isCounting: boolean
     );
   return round.publishedAt === null ? (
     <p className="draw-sheet__soon" role="status">
-      {t('draw.soon')}
+      {t(isLate && round.record?.entropy.source === 'drand' ? 'draw.late' : 'draw.soon')}
     </p>
   ) : (
     <Button kind="ghost" full icon="skip-forward-fill" onClick={() => skip()}>
@@ -232,7 +235,11 @@ function OwnSheet({
           ))}
         </ul>
       )}
-      <Action round={round} isCounting={view?.status === refundStatus.countdown} />
+      <Action
+        round={round}
+        isCounting={view?.status === refundStatus.countdown}
+        isLate={view?.status === refundStatus.drawing && view.remainingMs === 0}
+      />
       <p className="draw-sheet__note">
         {round.publishedAt !== null && `${t('draw.skipNote')} `}
         <button

@@ -1,0 +1,2 @@
+export { drandBeacon, readAnswer, type DrandOptions } from './beacon';
+export { drandEntropy } from './entropy';
