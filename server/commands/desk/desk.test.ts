@@ -28,7 +28,7 @@ describe('the operator desk', () => {
     for (const topic of ['menus', 'adverts', 'options', 'odds', 'switches', 'messages', 'support', 'reviews', 'kyc'])
       expect(help).toContain(topic);
     expect(helpOf('menus').join('\n')).toContain('desk menus set <id> field=value');
-    expect(await desk('reviews', 'list')).toContain('Stuck orders: 0');
+    expect(await desk('reviews', 'list')).toContain('Stuck orders: 1');
     expect((await desk('kyc', 'list'))[0]).toMatch(/^Identity details to check/);
   });
 
@@ -84,6 +84,17 @@ describe('the operator desk', () => {
     expect(await shown()).not.toContain(900);
     const preview = (await desk('adverts', 'preview', '900')).join('\n');
     expect(preview).toMatch(/A HEADLINE[\s\S]*\[ Go \] → \/games\/coin-spin\/1/);
+    // The holder of the address sees the draft at its position, for a day; nobody else does.
+    const key = /\/promotion\?preview=(\S+)/.exec(preview)![1]!;
+    const seen = async (input: { position: number; preview: string }) =>
+      (await house.call(contract.config.adverts, input)).data.map(({ id }: { id: number }) => id);
+    expect(await seen({ position, preview: key })).toContain(900);
+    expect(await seen({ position: advertPositions.banner, preview: key })).not.toContain(900);
+    expect(await seen({ position, preview: key.replace('900.', '901.') })).not.toContain(900);
+    expect(await seen({ position, preview: `${key.slice(0, -1)}${key.endsWith('A') ? 'Q' : 'A'}` })).not.toContain(900);
+    expect(await shown()).not.toContain(900);
+    house.clock.advance(24 * 3_600_000);
+    expect(await seen({ position, preview: key })).not.toContain(900);
     expect((await desk('adverts', 'publish', '900', '--by', 'esi')).join('\n')).toContain('A HEADLINE');
     await change('adverts', 'publish', '900');
     expect(await shown()).toContain(900);
