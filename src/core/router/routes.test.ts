@@ -62,6 +62,17 @@ const table: ReadonlyArray<readonly [id: string, path: string, auth: boolean]> =
 test.each(table)('%s %s exists and asks for a login: %s', (_, path, auth) => {
   expect(findRoute(routes, path)).toMatchObject({ auth });
 });
+test.each([
+  ['R-23 the own messages', '/member/messages', true],
+  ['R-45 the cash back', '/subscriber/cashBack', true],
+  ['R-46 the member centre', '/subscriber/memberCenter', true],
+  ['R-51 a giveaway', '/activities/giveaway/1', false],
+  // A member's own list, so it asks for a login although the specification leaves that open.
+  ['R-55 the system messages', '/system/messages', true],
+  ['R-58 the registration of an invitation', '/activities/register/ABCD2345/1', false],
+] as const)('%s are at %s and ask for a login: %s', (_, path, auth) => {
+  expect(findRoute(routes, path)).toMatchObject({ auth });
+});
 test('NAV-4 the five tabs are in order and need no login', () => {
   const tabs = tabsOf(routes);
   expect(tabs.map(({ tab, path, auth }) => [tab, path, auth])).toEqual([
