@@ -14,7 +14,7 @@ for (const [index, [state, { at }]] of Object.entries(rainStates)
   .filter(([name]) => every || short.includes(name))
   .entries())
   for (const theme of themesOf(index))
-    test(`CARD-4 the rain state ${state} looks as stored, theme ${theme}`, async ({ context, workbenchUrl }) => {
+    test(`CARD-4 QUAL-6 the rain state ${state} looks as stored, theme ${theme}`, async ({ context, workbenchUrl }) => {
       const draw = async () => {
         const page = await context.newPage();
         const rain = await new ScenePage(page, workbenchUrl).open({ state, theme, at, seed: 7 });
