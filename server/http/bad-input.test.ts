@@ -155,7 +155,7 @@ describe('bad input gets a code and changes nothing', () => {
           if (free && value === '') continue;
           // A flag may be sent as a word.
           if (field === 'tickets' && value === 'true') continue;
-          // A good key that nobody has used is closed: that is no bad input.
+          // An unused key of the right form is not bad input: the call closes the key and succeeds.
           if (call.path.endsWith('/close') && v.safeParse(call.body!, { ...base, [field]: value }).success) continue;
           const { code, message } = await sendFields(call, { ...base, [field]: value });
           expect(message, `${name} ${field}=${JSON.stringify(value)}`).not.toBe('');

@@ -46,9 +46,11 @@ describe('BAD-7 JSON bodies', () => {
         }),
       });
       const answer = readEnvelope(await response.json());
-      expect([call.path, response.status < 500, [codes.invalid, codes.tooLarge].includes(answer!.code as never)]).toEqual(
-        [call.path, true, true],
-      );
+      expect([
+        call.path,
+        response.status < 500,
+        [codes.invalid, codes.tooLarge].includes(answer!.code as never),
+      ]).toEqual([call.path, true, true]);
     }
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
     await at.unchanged();
