@@ -9,7 +9,7 @@ const mostOff = 0.015;
 const mostOffSmall = 0.03;
 const mostDrawCalls = 8;
 
-/** The many landed slices are looked at small. */
+/** Screenshots of the many landed slices are small. */
 const small = { width: 260, height: 563 } as const;
 /** What differs most, for the short set. */
 const short: readonly string[] = ['idle', 'win', 'landed-1'];
