@@ -36,7 +36,7 @@ async function found(table: string, change: string, undo: string): Promise<strin
   return breaches.map((breach) => breach.replace(/: [^:]*$/, ''));
 }
 
-describe('the audit of a draw', () => {
+describe('the audit of a draw', { timeout: 60_000 }, () => {
   /** A drawn round with one redeemed prize; its leftover is in the next round. */
   async function drawnRound(): Promise<void> {
     const { token } = await house.member({ deposit: 10_000 });
@@ -104,7 +104,7 @@ describe('the audit of a draw', () => {
   });
 });
 
-test('LD3 in a rush at the close every sold ticket was sold in time', async () => {
+test('LD3 in a rush at the close every sold ticket was sold in time', { timeout: 60_000 }, async () => {
   const buyers = await Promise.all(Array.from({ length: 20 }, () => house.member({ deposit: 1_000 })));
   const { closesAt } = await refund.active();
   house.clock.set(closesAt - 1);
@@ -128,7 +128,7 @@ test('LD3 in a rush at the close every sold ticket was sold in time', async () =
   await refund.draw();
 });
 
-test('F19 a draw that throws pays nothing, stops no other game, and is repeated', async () => {
+test('F19 a draw that throws pays nothing, stops no other game, and is repeated', { timeout: 60_000 }, async () => {
   const { id: memberId, token } = await house.member({ deposit: 1_000 });
   await refund.bought(token, { refundId: id, quantity: 10 });
   let times = 0;
