@@ -72,7 +72,7 @@ test('the table has every option type', () => {
 
 test.each(table)('%s has its shape in each language, and the app reads it', async (_, name, shape, reader) => {
   for (const language of languages) {
-    const asked = { type: String(optionTypes[name]) };
+    const asked = { type: optionTypes[name] };
     const { code, data } = await house.call(contract.config.optionByType, asked, {
       headers: { [headers.language]: language },
     });
