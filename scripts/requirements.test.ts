@@ -11,7 +11,8 @@ const idsIn = (text: string): string[] => text.match(anId) ?? [];
 const tokens =
   /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=^|\s)-- [^\n]*/g;
 const isTest = (name: string): boolean => /\.(test|spec)\.tsx?$/.test(name);
-const isSentence = (literal: string): boolean => /^['"`]@|\s/.test(literal);
+/** A title, a tag, or the first cell of a row of a test table, which the title shows. */
+const isSentence = (literal: string): boolean => /^['"`]@|\s|^['"`][A-Z]+-\d+['"`]$/.test(literal);
 
 /** The ids of comments, of titles and tags of tests, and of the calls of the contract. */
 function idsOf(name: string, text: string): string[] {
@@ -21,6 +22,18 @@ function idsOf(name: string, text: string): string[] {
   const calls = name.startsWith('contract/') ? [...text.matchAll(/\bid: '(C\d+)'/g)].map(([, id = '']) => id) : [];
   return [...calls, ...spoken.flatMap(idsIn)];
 }
+
+/** Ids without a test, each with its reason: the rows of the last table of the list. */
+const reasons = new Map(
+  [...list.matchAll(/^\| `([A-Z]+-?\d+)` \| (.+) \|$/gm)].map(([, id = '', reason = '']) => [id, reason] as const),
+);
+/** Steps of the test run that are no test files and fail by themselves. */
+const checks = new Set(['scripts/size.mjs']);
+/** Ids whose tests are being written. The list ends when they are. */
+const underWay = new Set(
+  `LRF-1 R-38 R-39 R-40 R-67 Q24 Q25 Q69 ECO-10 ECO-11 HOM-1 ADV-6 ADV-12 ADV-16 SUP-1 R-23 R-45 R-46 R-51 R-55
+  C121 C122 Q14 Q18 Q48 Q65 Q66 C116 R-42 Q71 ECO-0`.split(/\s+/),
+);
 
 const files = ['contract', 'server', 'src', 'scenes', 'tests', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
@@ -47,10 +60,13 @@ describe('ids of requirements', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('the ids that no test names are printed', () => {
-    const named = new Set(uses.filter(({ name }) => isTest(name)).flatMap(({ ids }) => ids));
+  test('every id is named by a test or has a reason why it has none', () => {
+    const named = new Set(uses.filter(({ name }) => isTest(name) || checks.has(name)).flatMap(({ ids }) => ids));
     const unnamed = listed.filter((id) => !named.has(id));
-    process.stdout.write(`requirements without a test (${unnamed.length} of ${listed.length}): ${unnamed.join(' ')}\n`);
-    expect(unnamed.length).toBeLessThan(listed.length);
+    expect(unnamed.filter((id) => !reasons.has(id) && !underWay.has(id))).toEqual([]);
+    // A reason is removed as soon as a test names the id.
+    expect([...reasons.keys()].filter((id) => !unnamed.includes(id))).toEqual([]);
+    for (const reason of reasons.values()) expect(reason.length).toBeGreaterThan(30);
+    expect(reasons.size).toBeLessThanOrEqual(5);
   });
 });

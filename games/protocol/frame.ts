@@ -65,7 +65,7 @@ export const toGameSchema = v.variant('type', [
 export type ToGame = v.InferOutput<typeof toGameSchema>;
 export type StartMessage = v.InferOutput<typeof startSchema>;
 
-/** Game to page. */
+/** Messages from the game to the page. */
 export const toPageSchema = v.variant('type', [
   /** The game is drawn and can be played. Without it the page offers a way out after 15 s. */
   v.strictObject({ v: version, type: v.literal('ready') }),

@@ -24,7 +24,7 @@ interface SheetsProps {
   onLeave(): void;
 }
 
-/** The sheet that is open: what the server has told first, then what the player has opened. */
+/** The sheet that is open: a message of the server comes first, then the sheet that the player has opened. */
 function Sheets({ opened, port, state, play, sheet, onClose, onLeave }: SheetsProps) {
   const { game, session, speech, start } = opened;
   const { notice, over, table, last } = state;

@@ -67,7 +67,7 @@ describe('status of the round', () => {
     expect((await refund.active()).status).toBe(0);
   });
 
-  test('LRF-5 the jackpot rises with each sold code', async () => {
+  test('LRF-5 I18 the jackpot rises with each sold code', async () => {
     const { token } = await house.member({ deposit: 10_000 });
     const before = (await house.call(luckyRefund.jackpot, {})).data;
     await refund.bought(token, { refundId: id, quantity: 10 });

@@ -224,7 +224,7 @@ describe('the profile', () => {
       expect(maxPixels).toBeLessThan(50_000 * 50_000);
     });
 
-    test('W11 a file over 10 MB gets a 413', async () => {
+    test('BAD-10 W11 a file over 10 MB gets a 413', async () => {
       const { token } = await house.member();
       expect(await upload(token, Buffer.alloc(maxFileBytes + 1))).toMatchObject({
         status: 413,

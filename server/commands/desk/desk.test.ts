@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advertPositions, contract, menuPositions } from '../../../contract';
 import { adverts, deskChanges, members, menus, settings } from '../../db/schema';
@@ -55,6 +55,27 @@ describe('the operator desk', () => {
     });
     await expect(desk(...words, '--by', 'esi')).rejects.toThrow(/these values already/);
     await expect(house.db.update(deskChanges).set({ actor: 'x' })).rejects.toThrow();
+  });
+
+  test('I24 the audit finds a changed and a removed row of the log', async () => {
+    const broken = async (...statements: string[]): Promise<string[]> => {
+      const copy = await house.db.select().from(deskChanges).orderBy(deskChanges.id);
+      await house.deps.open.exec('alter table desk_changes disable trigger user');
+      for (const statement of statements) await house.db.execute(sql.raw(statement));
+      const breaches = await house.audit();
+      await house.db.delete(deskChanges);
+      await house.db.insert(deskChanges).overridingSystemValue().values(copy);
+      await house.deps.open.exec('alter table desk_changes enable trigger user');
+      return breaches.filter((breach) => breach.startsWith('I24'));
+    };
+    await Promise.all([3, 4, 5].map((id) => change('menus', 'set', String(id), 'sort=8')));
+    const ids = (await changes()).map(({ id }) => id).reverse();
+    expect(ids).toEqual(ids.map((_, index) => index + 1));
+    expect(await house.audit()).toEqual([]);
+    const violation = 'I24 a row of the desk log does not continue the hash chain';
+    expect(await broken(`update desk_changes set actor = 'operator:kofi' where id = 2`)).toEqual([`${violation}: 2`]);
+    expect(await broken('delete from desk_changes where id = 2')).toEqual([`${violation}: 3`]);
+    expect(await house.audit()).toEqual([]);
   });
 
   test('a word is refused when the row has changed since the dry run', async () => {

@@ -46,6 +46,7 @@ const table: ReadonlyArray<readonly [id: string, path: string, auth: boolean]> =
   ['R-32', '/pay/hall/mpesa', false],
   ['R-33', '/pay/hall/panpay', false],
   ['R-34', '/nested-deposit', false],
+  ['R-66', '/pages/h5/3002', false],
   ['R-52', '/activities/promotion/1', false],
   ['R-48', '/mall', false],
   ['R-48', '/mall/3', false],

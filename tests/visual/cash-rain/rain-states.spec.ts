@@ -10,7 +10,7 @@ for (const [index, [state, { at }]] of Object.entries(rainStates)
   .filter(([name]) => every || short.includes(name))
   .entries())
   for (const theme of themesOf(index))
-    test(`CARD-4 the rain state ${state} looks as stored, theme ${theme}`, async ({ drawn, workbenchUrl }) => {
+    test(`CARD-4 QUAL-6 the rain state ${state} looks as stored, theme ${theme}`, async ({ drawn, workbenchUrl }) => {
       await expectStoredState({
         page: drawn,
         workbenchUrl,

@@ -17,7 +17,7 @@ for (const skin of ['coin', 'diamond'] as const)
     .filter(([name]) => every || short.includes(name))
     .entries())
     for (const theme of themesOf(skin === 'coin' ? index : index + 1))
-      test(`CARD-4 CF34 the ${skin} wheel state ${state} looks as stored, theme ${theme}`, async ({
+      test(`CARD-4 CF34 QUAL-6 the ${skin} wheel state ${state} looks as stored, theme ${theme}`, async ({
         drawn,
         workbenchUrl,
       }) => {

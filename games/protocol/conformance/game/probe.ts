@@ -81,7 +81,7 @@ export function createProbe({ supplier, game, publicKey, now, purse }: ProbeOpti
   return {
     session,
     answer,
-    /** Starts the record of a round anew, with these faults. */
+    /** Clears the record of a round and sets the faults of the next one. */
     begin(next: Plan = () => 'none') {
       [seen, forged, plan, ahead] = [[], 0, next, 0];
     },

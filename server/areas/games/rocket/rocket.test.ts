@@ -261,7 +261,7 @@ describe('the proof', () => {
       expect(hash).toBe(chains.find((one) => one.chain === chain)!.endHash);
     }
   });
-  test('the next chain is committed before the first one is used up', async () => {
+  test('F20 the next chain is committed before the first one is used up', async () => {
     const other = await createHarness();
     await openRocket(other, { chainLength: 20 });
     const there = flights(other);
