@@ -43,7 +43,8 @@ async function readAdverts(ctx: Ctx, which: SQL, preview: number | null = null):
     what: 'adverts',
     schema: advertSchema,
     rows: rows.flatMap((row) => {
-      const end = endOf(row, now) ?? (row.id === preview ? row.endsAt : undefined);
+      const period = endOf(row, now);
+      const end = period === undefined && row.id === preview ? row.endsAt : period;
       if (end === undefined) return [];
       const { id, image, url, typeId, sort, content, position } = row;
       return [{ id, image, url, typeId, sort, content: content[language], position, endsAt: end }];

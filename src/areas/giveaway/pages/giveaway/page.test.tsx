@@ -63,6 +63,7 @@ async function page({
         (_: unknown, { input }: { input: object }) => {
           sent.push(input);
           if (registered instanceof ApiError) return Promise.reject(registered);
+          taken = registered.gift;
           return { ...session, gift: registered.gift };
         },
       ],
