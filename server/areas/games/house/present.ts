@@ -1,10 +1,14 @@
 import type { GameRound, PlayBalance } from '../../../../contract';
+import type { HouseGame } from '../../../../games/rules';
 import type { Cash } from '../../../bets/purses';
 import { replayed, type HouseRound } from '../../../bets/house-rounds';
 import type { Replayed } from '../../../bets/house-draw';
 import { roundState } from '../../../db/schema';
 
 const stateNames = ['open', 'settled', 'returned'] as const;
+
+/** The path of the page of a house game. */
+export const houseFrame = ({ slug }: Pick<HouseGame, 'slug'>): string => `/frames/${slug}/index.html`;
 
 /** Prefix of the ids of demo rounds, so that they cannot be mistaken for rounds with a stake. */
 const demoMark = 'demo-';
