@@ -22,7 +22,7 @@ function idsOf(name: string, text: string): string[] {
   return [...calls, ...spoken.flatMap(idsIn)];
 }
 
-const files = ['contract', 'server', 'src', 'scenes', 'tests', 'scripts']
+const files = ['contract', 'games', 'server', 'src', 'scenes', 'tests', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
   .filter((name) => /\.(ts|tsx|mjs|js|css|sql)$/.test(name) && !name.startsWith('scripts/requirements'));
 const uses = files.map((name) => ({ name, ids: idsOf(name, readFileSync(name, 'utf8')) }));

@@ -53,7 +53,9 @@ export function createRocketReplay(record: GameRound, timers: Timers = pageTimer
   const roundAt = ({ phase }: Scene): RocketRound => ({
     ...{ id: flight.number, phase, chain: 0, number: 0, commitment: '', value: null, nextAt: null },
     ...{ opensAt: flight.takeOffAt - groundMs, takeOffAt: flight.takeOffAt },
-    ...(phase === 'crashed' ? { crash, crashedAt: flight.takeOffAt + flightMs(crash) } : { crash: null, crashedAt: null }),
+    ...(phase === 'crashed'
+      ? { crash, crashedAt: flight.takeOffAt + flightMs(crash) }
+      : { crash: null, crashedAt: null }),
   });
   const betAt = ({ phase, paid }: Scene): RocketBet => ({
     ...{ id: record.id, round: flight.number, slot: 1, stake: record.stake, auto, createTime: record.createTime },
