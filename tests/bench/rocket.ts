@@ -6,7 +6,7 @@ import { requestHeaders } from '../../server/testing/calls';
 import { makeBetters } from './bet-players';
 import { startBenchServer } from './server';
 
-// Rocket Rush with 500 players on one process, or on several with one database (`PROCESSES=2`): each player has a stream
+// Rocket Rush with 500 players on one process, or several on one database (`PROCESSES=2`): each player has a stream
 // of events, bets in each round and cashes out by hand. Reports the time to the answer of bets and cash-outs as the
 // players measure it, and how far apart two processes tell the take-off and the crash: the multiplier on the screen
 // follows these events. Run: `npm run bench:rocket`.

@@ -99,7 +99,7 @@ lobby('@alone scrolling through 1,000 games has no long task', async ({ many, pl
   await ama.visit('/categories/90/games');
   await expect(ama.page.locator('.game-tile').first()).toBeVisible();
   await ama.started();
-  /** Scrolls 60 px a frame for 300 frames, as a quick finger does. Returns the long tasks and the slowest frames, ms. */
+  /** Scrolls 60 px a frame for 300 frames, as a quick finger does. Returns long tasks and slowest frames, ms. */
   const scrolled = await ama.page.evaluate(async () => {
     const tasks: number[] = [];
     const observer = new PerformanceObserver((list) =>

@@ -38,6 +38,7 @@ interface Scene {
  * Makes the replay of a settled bet: the flight to the crash point of the record at its true pace, with the cash-out at
  * the multiplier that was paid. Null when the record does not show the round.
  */
+// eslint-disable-next-line max-lines-per-function -- one flight: its parts share its state
 export function createRocketReplay(record: GameRound, timers: Timers = pageTimers): RocketReplay | null {
   const view = readView(record.view);
   if (view === null || record.state !== 'settled') return null;
