@@ -165,6 +165,7 @@ interface AppProps {
 }
 
 /** The page of a house game: bar, stage, panel, dock, sheets. */
+// eslint-disable-next-line max-lines-per-function -- one page: its parts in their order
 export function GameApp({ opened, port, again = null }: AppProps) {
   const { game, session, speech, start } = opened;
   const state = useSyncExternalStore(session.subscribe, () => session.state);

@@ -29,11 +29,7 @@ export const returnText = (
 /** The bar on top: back, name with return, balance, sound, help. */
 export const Bar = ({ speech, demo, total, sound, replay = false, on, ...rates }: BarProps) => (
   <header className="bar">
-    <IconButton
-      icon="caret-left"
-      label={speech.shell(replay ? 'toRecord' : 'back')}
-      onClick={() => on('back')}
-    />
+    <IconButton icon="caret-left" label={speech.shell(replay ? 'toRecord' : 'back')} onClick={() => on('back')} />
     {replay ? (
       <h1 className="bar__name">{speech.t('name')}</h1>
     ) : (

@@ -135,7 +135,16 @@ export interface PageParts<Params, Step, View> {
 export interface HouseGame<Params extends Json, Step extends Json = never, View = unknown, Look = unknown> {
   readonly rules: Pick<
     GameRules<Params, Json, Step>,
-    'id' | 'slug' | 'version' | 'readParams' | 'readStep' | 'standing' | 'maxMultiplier' | 'ways' | 'stakeOf' | 'examples'
+    | 'id'
+    | 'slug'
+    | 'version'
+    | 'readParams'
+    | 'readStep'
+    | 'standing'
+    | 'maxMultiplier'
+    | 'ways'
+    | 'stakeOf'
+    | 'examples'
   >;
   /** Parses `view` of a round of this game. Null when it does not fit. */
   readView(view: unknown): View | null;

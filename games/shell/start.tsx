@@ -88,8 +88,8 @@ export interface FramePage {
 }
 
 /**
- * Starts a page in its frame: connects to the casino page, waits for `start` or `replay` and renders. Outside a frame of the casino
- * page it shows one line of text.
+ * Starts a page in its frame: connects to the casino page, waits for `start` or `replay`, and renders. Outside a frame
+ * of the casino page it shows one line of text.
  */
 export function startFrame({ gameId, words, render }: FramePage): void {
   const listeners = new Set<(message: ToGame) => void>();

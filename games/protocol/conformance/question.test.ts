@@ -11,7 +11,10 @@ import { runRules } from './rule';
 import { failed } from './test-support';
 
 const [supplierKeys, kitKeys, otherKeys] = [0, 1, 2].map(() => generateKeyPairSync('ed25519')) as [Pair, Pair, Pair];
-type Pair = ReturnType<typeof generateKeyPairSync<'ed25519'>>;
+interface Pair {
+  readonly publicKey: KeyObject;
+  readonly privateKey: KeyObject;
+}
 const now = (): number => Date.UTC(2026, 10, 20, 12, 5);
 const address = 'https://games.acme.test/rounds';
 

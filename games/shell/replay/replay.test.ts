@@ -109,7 +109,12 @@ describe('ACC-27 a replay leads to the stored result', () => {
         if (record === null) continue;
         const { session, shown, said } = await watch(page, record);
         expect(shown.at(-1)).toEqual(record);
-        expect(session.state).toMatchObject({ phase: 'idle', told: record, params: record.params, stake: record.stake });
+        expect(session.state).toMatchObject({
+          phase: 'idle',
+          told: record,
+          params: record.params,
+          stake: record.stake,
+        });
         // The page hears of no round and of no balance.
         expect(said).toEqual([]);
         replays += 1;

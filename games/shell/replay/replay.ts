@@ -53,8 +53,7 @@ export function stagesOf({ rules, readView, factsOf }: AnyGame, round: GameRound
 }
 
 const ok = <T>(answer: T): Promise<Reply<T>> => Promise.resolve({ kind: 'ok', answer });
-const refused = (): Promise<Reply<never>> =>
-  Promise.resolve({ kind: 'refused', code: 0, message: '', data: null });
+const refused = (): Promise<Reply<never>> => Promise.resolve({ kind: 'refused', code: 0, message: '', data: null });
 
 /** The table of a replay: its only stake is that of the round. */
 const tableOf = (round: GameRound): GameTable => ({

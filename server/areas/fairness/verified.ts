@@ -41,7 +41,7 @@ async function ownDraw(tx: Tx, memberId: number, { serverHash, nonce, point }: A
   return { seedId: seed!.id, nonce: row.nonce };
 }
 
-/** The proof of a bet on a shared round, whose value is public once it is over; null when the member has no such bet. */
+/** The proof of a bet on a shared round, whose value is public once it is over; null without such a bet. */
 async function ownBet(tx: Tx, memberId: number, { serverHash, nonce, point }: Asked): Promise<Proof | null> {
   const bet = await sharedBet(tx, { memberId, commitment: serverHash, number: nonce });
   if (bet === null) return null;

@@ -1,14 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { codes, contract, type GameRecord, type ParsedOf } from '../../../contract';
 import { readGames, type ListedGame } from '../../bets/catalogue';
-import { rulesOf } from '../../bets/house-draw';
 import { roundOf, roundColumns } from '../../bets/house-rounds';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
 import { rocketState } from '../../db/schema';
 import { stepsOf, writeSharedReceipt } from './rocket/history';
 import { signedIn, verb } from '../../core/verb';
-import { houseFrame, presentRound, readRoundId, roundIdOf } from './house/present';
+import { presentRound, readRoundId, replayFrame, roundIdOf } from './house/present';
 
 /** Rounds on a page of records. */
 const pageSize = 20;
@@ -77,13 +76,6 @@ function receiptIn(row: Row, round: GameRecord['round'], deps: Ctx['deps']): str
   if (shared?.value == null || round.state !== 'settled') return null;
   const { stake, payout, createTime: createdAt } = round;
   return writeSharedReceipt(deps, { ...shared, value: shared.value, stake, payout, createdAt });
-}
-
-/** The frame that can show a settled round again: the present rules must be those of the round. */
-function replayFrame({ gameId, state, rulesVersion, view }: GameRecord['round']): string | null {
-  const game = rulesOf(gameId);
-  const same = game !== null && game.version === rulesVersion;
-  return same && state === 'settled' && view !== null ? houseFrame(game) : null;
 }
 
 function recordOf(row: Row, games: ReadonlyMap<string, ListedGame>, deps: Ctx['deps']): GameRecord {

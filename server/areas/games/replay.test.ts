@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codes, contract } from '../../../contract';
-import { gameRounds } from '../../db/schema';
 import { createHarness, type Harness } from '../../testing/harness';
+import { replayFrame } from './house/present';
 import { cashOf, flights, openRocket, rocketPlayer } from './rocket/test-support';
 import { gameCalls, gameIds, openHouse, params, playerAt } from './test-support';
 
@@ -17,26 +16,27 @@ afterAll(() => house.finish());
 
 const recordOf = async (id: string, token: string) => (await house.call(bets.round, { id }, { token })).data;
 
-test.each(Object.entries(gameIds))('ACC-27 a settled round of %s names the frame that can show it again', async (name, id) => {
-  const player = await playerAt(house, id);
-  const { round } = (await player.play(name === 'kente' ? params[gameIds.kente].chips[0][1] : 100)).data;
-  if (round.state === 'open') {
-    expect((await recordOf(round.id, player.token)).replay).toBeNull();
-    const { data } = await player.step(round.id, 0, 3);
-    if (data.round.state === 'open') await player.collect(round.id);
-  }
-  const { replay } = await recordOf(round.id, player.token);
-  expect(replay).toMatch(/^\/frames\/[a-z-]+\/index\.html$/);
-});
+test.each(Object.entries(gameIds))(
+  'ACC-27 a settled round of %s names the frame that can show it again',
+  async (name, id) => {
+    const player = await playerAt(house, id);
+    const { round } = (await player.play(name === 'kente' ? params[gameIds.kente].chips[0][1] : 100)).data;
+    if (round.state === 'open') {
+      expect((await recordOf(round.id, player.token)).replay).toBeNull();
+      const { data } = await player.step(round.id, 0, 3);
+      if (data.round.state === 'open') await player.collect(round.id);
+    }
+    const { replay } = await recordOf(round.id, player.token);
+    expect(replay).toMatch(/^\/frames\/[a-z-]+\/index\.html$/);
+  },
+);
 
-test('ACC-27 a round of older rules has no replay', async () => {
+test('ACC-27 a round of older rules, of another supplier or without a view has no replay', async () => {
   const player = await playerAt(house, gameIds.dice);
   const { round } = (await player.play(100)).data;
-  await house.db
-    .update(gameRounds)
-    .set({ rules: '0' })
-    .where(eq(gameRounds.id, Number(round.id)));
-  expect((await recordOf(round.id, player.token)).replay).toBeNull();
+  expect(replayFrame(round)).toBe('/frames/dice-duel/index.html');
+  for (const other of [{ rulesVersion: '0' }, { gameId: '23' }, { view: null }, { state: 'returned' as const }])
+    expect(replayFrame({ ...round, ...other })).toBeNull();
 });
 
 test('ACC-27 a bet of Rocket Rush has a replay after its flight only', async () => {
@@ -57,7 +57,16 @@ test('GAM-12 nothing that the frame of a replay knows opens a call of a game', a
   const { round } = (await dice.play(100)).data;
   const before = await cashOf(house, player.id);
   // The message `replay` holds the round; the address holds a one-time token of the page.
-  const known = ['', round.id, open.id, round.serverHash!, round.clientSeed!, 'ab'.repeat(16), player.token, 'x'.repeat(43)];
+  const known = [
+    '',
+    round.id,
+    open.id,
+    round.serverHash!,
+    round.clientSeed!,
+    'ab'.repeat(16),
+    player.token,
+    'x'.repeat(43),
+  ];
   for (const session of known) {
     const replay = gameCalls(house, { session, gameId: gameIds.dice });
     const answers = [

@@ -99,10 +99,12 @@ lobby('@alone scrolling through 1,000 games has no long task', async ({ many, pl
   await ama.visit('/categories/90/games');
   await expect(ama.page.locator('.game-tile').first()).toBeVisible();
   await ama.started();
-  /** Scrolls 60 px a frame for 300 frames, as a quick finger does. Returns the long tasks and the slowest frames, ms. */
+  /** Scrolls 60 px a frame for 300 frames, as a quick finger does. Returns long tasks and slowest frames, ms. */
   const scrolled = await ama.page.evaluate(async () => {
     const tasks: number[] = [];
-    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+    const observer = new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    );
     observer.observe({ type: 'longtask' });
     const frames: number[] = [];
     let last = performance.now();
@@ -116,7 +118,9 @@ lobby('@alone scrolling through 1,000 games has no long task', async ({ many, pl
     observer.disconnect();
     return { tasks, frames: frames.sort((a, b) => b - a).slice(0, 5), to: window.scrollY };
   });
-  console.log(`scrolling 1,000 games: long tasks ${JSON.stringify(scrolled.tasks)}, slowest frames ${JSON.stringify(scrolled.frames)}`);
+  console.log(
+    `scrolling 1,000 games: long tasks ${JSON.stringify(scrolled.tasks)}, slowest frames ${JSON.stringify(scrolled.frames)}`,
+  );
   expect(scrolled.to).toBeGreaterThan(10_000);
   expect(scrolled.tasks).toEqual([]);
 });

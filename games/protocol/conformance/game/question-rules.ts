@@ -41,8 +41,10 @@ async function ask(context: QuestionContext, question: RoundQuestion): Promise<R
   return report;
 }
 
-const play = ({ probe, game, stake, play: playAt }: QuestionContext, outcome: PlayAsk['outcome']): Promise<PlayAnswer> =>
-  playAt({ session: probe.session, game, stake, outcome });
+const play = (
+  { probe, game, stake, play: playAt }: QuestionContext,
+  outcome: PlayAsk['outcome'],
+): Promise<PlayAnswer> => playAt({ session: probe.session, game, stake, outcome });
 
 const debitsIn = (calls: readonly Seen[]): string[] => [
   ...new Set(calls.filter(({ name }) => name === 'debit').map(({ body }) => String(body['transaction']))),

@@ -28,7 +28,10 @@ test('ACC-27 a replay takes off, pays at the stored multiplier and ends at the s
   vi.advanceTimersByTime(flightMs(250) - msUntil(180) - 1);
   expect(now().round).toMatchObject({ phase: 'flying', crash: null });
   vi.advanceTimersByTime(1);
-  expect(now()).toMatchObject({ round: { phase: 'crashed', crash: 250 }, own: [{ state: 'paid', at: 180, payout: 900 }] });
+  expect(now()).toMatchObject({
+    round: { phase: 'crashed', crash: 250 },
+    own: [{ state: 'paid', at: 180, payout: 900 }],
+  });
 });
 
 test('ACC-27 a bet that was lost is lost at the crash', () => {

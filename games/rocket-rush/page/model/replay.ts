@@ -38,6 +38,7 @@ interface Scene {
  * Makes the replay of a settled bet: the flight to the crash point of the record at its true pace, with the cash-out at
  * the multiplier that was paid. Null when the record does not show the round.
  */
+// eslint-disable-next-line max-lines-per-function -- one flight: its parts share its state
 export function createRocketReplay(record: GameRound, timers: Timers = pageTimers): RocketReplay | null {
   const view = readView(record.view);
   if (view === null || record.state !== 'settled') return null;
@@ -53,7 +54,9 @@ export function createRocketReplay(record: GameRound, timers: Timers = pageTimer
   const roundAt = ({ phase }: Scene): RocketRound => ({
     ...{ id: flight.number, phase, chain: 0, number: 0, commitment: '', value: null, nextAt: null },
     ...{ opensAt: flight.takeOffAt - groundMs, takeOffAt: flight.takeOffAt },
-    ...(phase === 'crashed' ? { crash, crashedAt: flight.takeOffAt + flightMs(crash) } : { crash: null, crashedAt: null }),
+    ...(phase === 'crashed'
+      ? { crash, crashedAt: flight.takeOffAt + flightMs(crash) }
+      : { crash: null, crashedAt: null }),
   });
   const betAt = ({ phase, paid }: Scene): RocketBet => ({
     ...{ id: record.id, round: flight.number, slot: 1, stake: record.stake, auto, createTime: record.createTime },

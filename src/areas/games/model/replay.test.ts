@@ -117,7 +117,9 @@ describe('ACC-27 a round of the records is shown again', () => {
   });
 
   test('a round of another member is refused with the message of the server', async () => {
-    const { page } = await opened(() => Promise.reject(new ApiError({ code: 1, message: 'No such round', status: 200 })));
+    const { page } = await opened(() =>
+      Promise.reject(new ApiError({ code: 1, message: 'No such round', status: 200 })),
+    );
     expect(page.scope.getState($problem)).toEqual({ message: 'No such round', refused: true });
   });
 

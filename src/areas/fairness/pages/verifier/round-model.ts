@@ -93,7 +93,7 @@ sample({
   target: verifiedFx,
 });
 
-// A receipt of a shared round does not say whose bet it is. The server counts it when the member has a bet in the round.
+// A receipt of a shared round does not say whose bet it is. The server knows whether the member has bet in the round.
 sample({
   clock: $roundCheck,
   source: { round: $round, signedIn: $isSignedIn },

@@ -110,7 +110,9 @@ function WatchAgain({ record: { round, replay } }: { record: GameRecord }) {
   if (round.state !== 'settled' || rest !== null) return null;
   if (replay === null)
     return (
-      <p className="round__go muted">{t(round.rulesVersion === '' ? 'round.noReplay.outside' : 'round.noReplay.rules')}</p>
+      <p className="round__go muted">
+        {t(round.rulesVersion === '' ? 'round.noReplay.outside' : 'round.noReplay.rules')}
+      </p>
     );
   return (
     <div className="round__go">
