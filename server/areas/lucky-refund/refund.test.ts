@@ -27,9 +27,10 @@ afterEach(async () => {
 });
 
 describe('status of the round', () => {
-  test('LRF-2 LRF-3 the status follows the time to the close', async () => {
+  test('LRF-1 LRF-2 LRF-3 the status follows the time to the close', async () => {
     const open = await refund.active();
     expect(open).toMatchObject({ id, status: 1, results: [], own: null, demo: true, publishedAt: null });
+    expect(open).toMatchObject({ codes: expect.any(Number), members: expect.any(Number) });
     expect(open.remainingMillis).toBe(open.closesAt - open.now);
     house.clock.set(open.closesAt - 60_000);
     expect(await refund.active()).toMatchObject({ status: 2, remainingMillis: 60_000 });
@@ -117,7 +118,7 @@ describe('draw', () => {
     expect(unsold.proof === null || members.length === 3).toBe(true);
   });
 
-  test('LRF-8 prizes are those of the table, and what is left starts the next jackpot', async () => {
+  test('LRF-8 ECO-10 prizes are those of the table, and what is left starts the next jackpot', async () => {
     const { carried, terms } = await refund.active();
     await drawn();
     const prizes = await house.db.select().from(drawPrizes).where(eq(drawPrizes.roundId, id));
