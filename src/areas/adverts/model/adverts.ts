@@ -9,10 +9,12 @@ import { reuse } from '../../../core/reuse';
 import { $isOnBreak } from '../../../core/play-break';
 import { $welcomeOver } from '../../cash-rain';
 
-/** The key of an advert that the operator sees before it is published: `?preview=` of the address, for this visit. */
-const $preview = createStore('').on($location, (key, { search }) => /[?&]preview=([\w.-]+)/.exec(search)?.[1] ?? key);
 /** The call. A test replaces the handler. */
 export const callFx = createCallFx(contract.config.adverts);
+// This module loads after the address was read, so the key of a request is kept, not that of a change of address.
+const $kept = createStore('').on(callFx, (kept, { preview = kept }) => preview);
+/** The key of an advert that the operator sees before it is published: `?preview=` of the address, for this visit. */
+const $preview = combine($location, $kept, ({ search }, kept) => /[?&]preview=([\w.-]+)/.exec(search)?.[1] ?? kept);
 /** Requests the adverts of a position (C19). */
 export const advertsFx = attach({
   source: $preview,
