@@ -10,8 +10,6 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
   'diamondAccount.balance': 'The balance of all purses (C25) holds the diamonds.',
   'diamondSpin.winners':
     'The second version of this call (C64) says the same, and the wheel hides the list without it.',
-  'giveaway.register':
-    'The page of a giveaway leads to the registration, whose form asks for the same, and then takes the gift (C87).',
   'luckyRefund.specialResults': 'The results page reads all results of a round at once (luckyRefund.latestResults).',
   'luckyRefund.specialResultsV2':
     'The page that checks a draw reads the whole record of the round (luckyRefund.record).',

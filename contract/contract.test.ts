@@ -145,7 +145,7 @@ describe('fields', () => {
     },
   );
   test.each(['javascript:alert(1)', '//e.com', '/\\e.com', 'data:text/html,x', 'http://e.com', '/a b', 'intent:x'])(
-    'W9 a link refuses %j',
+    'W9 BAD-11 a link refuses %j',
     (value) => {
       expect(v.safeParse(link, value).success).toBe(false);
     },

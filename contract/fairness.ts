@@ -189,7 +189,8 @@ export const fairness = {
   }),
   /**
    * Records that the member has computed one of the own outcomes again. `point` proves it (ECO-3): the random point of
-   * a draw by an odds table, or the first four random bytes that the rules of a game kept, as a number. Repeating the
+   * a draw by an odds table, or the first four random bytes that the rules of a game kept, as a number. For a bet on a
+   * shared round, `serverHash` is the commitment of the round and `nonce` its number in the chain. Repeating the
    * call changes nothing. Errors: noOutcome, seedSecret, wrongPoint, noOdds (the rules of the game have changed).
    */
   verified: defineCall({

@@ -44,6 +44,11 @@ export const gameRecordSchema = v.object({
    * found by seed and nonce (`fairness.receipt`).
    */
   receipt: v.optional(v.nullable(v.string()), null),
+  /**
+   * The path of the frame that can show the round again (ACC-27). Null for an open or returned round, for a round of
+   * another supplier, and for a round of older rules.
+   */
+  replay: v.optional(v.nullable(v.string()), null),
 });
 export type GameRecord = v.InferOutput<typeof gameRecordSchema>;
 

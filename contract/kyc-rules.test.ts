@@ -22,7 +22,7 @@ const check = (
   return checkKyc(one, tidyKyc(one, value, values), { ...context, values });
 };
 
-describe('KYC rules', () => {
+describe('BAD-5 KYC rules', () => {
   test.each<[string, KycProblem | null]>([
     ['Kwame', null],
     ['K', null],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './wire/call';
-import { instant, link, picture, wireInt } from './wire/fields';
+import { instant, link, picture, text, wireInt } from './wire/fields';
 
 /** The system options of core.md §9 by purpose (SYS). */
 export const optionTypes = {
@@ -183,13 +183,16 @@ export const config = {
     query: v.object({ typeId: wireInt(1, 999_999) }),
     answer: v.array(advertSchema),
   }),
-  /** The adverts of a position, sorted (C19). */
+  /**
+   * The adverts of a position, sorted (C19). `preview` is the key of one advert that is not published: the answer then
+   * has it as well, at its own position. Another key changes nothing.
+   */
   adverts: defineCall({
     id: 'C19',
     method: 'GET',
     path: '/config-service/advertManager/queryByPosition',
     auth: 'public',
-    query: v.object({ position: wireInt(1, 999_999) }),
+    query: v.object({ position: wireInt(1, 999_999), preview: v.optional(text(80)) }),
     answer: v.array(advertSchema),
   }),
   /** A configuration by its key, for example 6002 → [{enable, message}] as JSON text (C23). */

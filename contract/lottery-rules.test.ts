@@ -78,7 +78,7 @@ describe('the prizes of economy §11', () => {
     expect(oneIn('first')).toBe(90);
   });
 
-  test('LOT-1 the returns are those that are published', () => {
+  test('LOT-1 ECO-11 the returns are those that are published', () => {
     const percent = (bet: LotteryBet) => (lotteryReturn(bet) * 100).toFixed(1);
     expect(percent('set')).toBe('66.6');
     expect((['first', 'any', 'two', 'three'] as const).map(percent)).toEqual(['66.7', '66.7', '66.2', '63.8']);

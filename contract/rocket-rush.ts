@@ -18,7 +18,7 @@ import { count, instant, keyText, minor, wireInt } from './wire/fields';
 
 /**
  * Rocket Rush (103): one crash round that all players of a market share. The page runs in a sandboxed frame and calls
- * with its game session token, as all house games do. A session of a demo may watch and poll, but not bet (gameClosed).
+ * with its game session token, as all house games do. The game has no demo (GAM-2).
  *
  * Multipliers of this game are whole **hundredths**: 250 is 2.50×. The page computes the multiplier of a flying round
  * itself with `multiplierAt` of games/rocket-rush/rules from the server's time and `takeOffAt`. A cash-out is accepted

@@ -12,7 +12,7 @@ import {
 } from './index';
 
 describe('amounts of a withdrawal', () => {
-  test('WDR-9 Q8 a limit has three rising amounts, other texts are refused', () => {
+  test('BAD-2 WDR-9 Q8 a limit has three rising amounts, other texts are refused', () => {
     expect(parseWithdrawLimit('200:1000000:2000000')).toEqual({ min: 200, max: 1_000_000, dailyMax: 2_000_000 });
     for (const text of ['', '200', '200:1000000', '1:2:3:4', '2:1:3', '1:3:2', '1:2:x', '1:2:-3', '1.5:2:3', ' 1:2:3'])
       expect(parseWithdrawLimit(text), text).toBeNull();

@@ -20,7 +20,7 @@ test('the returns are these exact fractions', () => {
   is('110', 97n, 100n);
   is('113', 90n, 100n);
 });
-test('no way to play any game returns more than 97.3 %', () => {
+test('ECO-0 no way to play any game returns more than 97.3 %', () => {
   for (const game of houseGames)
     expect(compareFractions(exactReturns(game).to, { numerator: 973n, denominator: 1_000n })).toBeLessThan(0);
 });

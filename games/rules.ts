@@ -13,7 +13,7 @@ import type { Fraction, GameRules, Json, RoundDraw, Standing, Way } from './prot
 import { savannaKings } from './savanna-kings/rules';
 import { talkingDrums } from './talking-drums/rules';
 
-/** A round as its rules see it. */
+/** What the rules compute for a round from its draw, parameters and steps. */
 export interface PlayedRound {
   /** The parameters and steps as the rules read them: the canonical form to store. */
   readonly params: Json;

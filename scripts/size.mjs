@@ -1,5 +1,4 @@
-// Compares the size of the built app's first load with the budget (design: quality of the first load). Fails when a
-// size is over its budget.
+// Compares the size of the built app's first load with the budget (QUAL-1). Fails when a size is over its budget.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

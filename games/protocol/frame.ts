@@ -28,14 +28,8 @@ const balance = v.strictObject({
   locked: amount,
 });
 
-/** What the game needs to know, sent first through the port. */
-const startSchema = v.strictObject({
-  v: version,
-  type: v.literal('start'),
-  gameId: id,
-  mode: v.picklist(['real', 'demo']),
-  /** Game session token: one game, one member, one device. */
-  session: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,128}$/)),
+/** How the game is shown. */
+const appearance = {
   language: v.picklist(['en', 'fr', 'pt']),
   theme: v.picklist(['a', 'b']),
   /** Market code, for example `GH`. Gives currency and number format. */
@@ -46,14 +40,39 @@ const startSchema = v.strictObject({
   scene: v.boolean(),
   /** Space at the edges that the page covers, CSS px. */
   insets: v.strictObject({ top: inset, right: inset, bottom: inset, left: inset }),
+};
+
+/** What the game needs to know, sent first through the port. */
+const startSchema = v.strictObject({
+  v: version,
+  type: v.literal('start'),
+  gameId: id,
+  mode: v.picklist(['real', 'demo']),
+  /** Game session token: one game, one member, one device. */
+  session: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,128}$/)),
+  ...appearance,
   balance,
   /** False where the page offers no deposit. */
   canDeposit: v.boolean(),
 });
 
+/**
+ * Sent instead of `start`, to house games only: the game shows a settled round of the records again. The message has no
+ * game session, so that the game cannot call its server: a replay can stake nothing.
+ */
+const replaySchema = v.strictObject({
+  v: version,
+  type: v.literal('replay'),
+  gameId: id,
+  ...appearance,
+  /** The round as the records have it (`roundSchema` of contract/house-games). */
+  round: v.record(v.string(), v.unknown()),
+});
+
 /** Page to game. */
 export const toGameSchema = v.variant('type', [
   startSchema,
+  replaySchema,
   /** The balance changed outside the game, for example by a deposit. */
   v.strictObject({ v: version, type: v.literal('balance'), balance }),
   v.strictObject({ v: version, type: v.literal('sound'), on: v.boolean() }),
@@ -64,8 +83,9 @@ export const toGameSchema = v.variant('type', [
 ]);
 export type ToGame = v.InferOutput<typeof toGameSchema>;
 export type StartMessage = v.InferOutput<typeof startSchema>;
+export type ReplayMessage = v.InferOutput<typeof replaySchema>;
 
-/** Game to page. */
+/** Messages from the game to the page. */
 export const toPageSchema = v.variant('type', [
   /** The game is drawn and can be played. Without it the page offers a way out after 15 s. */
   v.strictObject({ v: version, type: v.literal('ready') }),

@@ -6,6 +6,9 @@ import { Live } from './live';
 import { Chips, RealityPill, ResultPill } from './pills';
 import { shownTotal } from './play-state';
 import type { ShellState } from './play-state';
+import { ReplayDock, ReplayStrip } from './replay/dock';
+import type { Replay } from './replay/replay';
+import { useReplay } from './replay/use-replay';
 import { BalanceSheet, BetsSheet, FairnessSheet, HelpSheet, nextDraw, StakeSheet, TextSheet } from './sheets';
 import { usePlay } from './use-play';
 import type { AnyPlay } from './use-play';
@@ -24,7 +27,7 @@ interface SheetsProps {
   onLeave(): void;
 }
 
-/** The sheet that is open: what the server has told first, then what the player has opened. */
+/** The sheet that is open: a message of the server comes first, then the sheet that the player has opened. */
 function Sheets({ opened, port, state, play, sheet, onClose, onLeave }: SheetsProps) {
   const { game, session, speech, start } = opened;
   const { notice, over, table, last } = state;
@@ -154,16 +157,26 @@ function Middle({ opened, port, state, play, stage }: PartsProps) {
   );
 }
 
+interface AppProps {
+  readonly opened: Opened;
+  readonly port: FramePort;
+  /** The stored round that is shown again; null for a game that is played. */
+  readonly again?: Replay | null;
+}
+
 /** The page of a house game: bar, stage, panel, dock, sheets. */
-export function GameApp({ opened, port }: { readonly opened: Opened; readonly port: FramePort }) {
+// eslint-disable-next-line max-lines-per-function -- one page: its parts in their order
+export function GameApp({ opened, port, again = null }: AppProps) {
   const { game, session, speech, start } = opened;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   const { sound, toggle } = useSound(opened, port);
   const stage = useStage(opened, state.phase, sound);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const play = usePlay(opened, state, { ...stage, open: setSheet });
+  const watching = useReplay({ again, session, state, ready: stage.ready && state.table !== null, skip: stage.skip });
   useReady(port, stage.ready && state.table !== null);
   const press = (): void => {
+    if (watching) return watching.over ? watching.restart() : watching.hurry();
     const primary = primaryOf(game, { state, play, speech });
     if (!primary.busy && !primary.disabled) play[primary.act]();
   };
@@ -177,6 +190,7 @@ export function GameApp({ opened, port }: { readonly opened: Opened; readonly po
     else setSheet(what);
   };
   const { top, right, bottom, left } = start.insets;
+  const { Pickers } = game.parts;
   return (
     <div
       ref={stage.root}
@@ -190,18 +204,26 @@ export function GameApp({ opened, port }: { readonly opened: Opened; readonly po
         {...{ speech, sound, returnUpTo: game.returnUpTo, demo: play.demo }}
         returnRate={state.table?.returnRate ?? null}
         total={shownTotal(state)}
+        replay={watching !== null}
         on={onBar}
       />
+      {watching && <ReplayStrip speech={speech} />}
       {play.demo && <DemoStrip speech={speech} onReal={() => port.say({ type: 'playForReal' })} />}
       <Chips game={game} speech={speech} last={play.last} />
       <Middle {...{ opened, port, state, play, stage }} />
-      <Dock
-        {...{ game, speech, state, play }}
-        onStake={(stake) => session.send({ type: 'stakeSet', stake })}
-        onOpen={() => setSheet('stake')}
-        onPrimary={press}
-        onSide={setSheet}
-      />
+      {watching ? (
+        <ReplayDock {...{ speech, watching }} stake={state.stake} onLeave={leave}>
+          {Pickers && <Pickers play={play} />}
+        </ReplayDock>
+      ) : (
+        <Dock
+          {...{ game, speech, state, play }}
+          onStake={(stake) => session.send({ type: 'stakeSet', stake })}
+          onOpen={() => setSheet('stake')}
+          onPrimary={press}
+          onSide={setSheet}
+        />
+      )}
       <Live game={game} speech={speech} state={state} told={play.told} />
       <Sheets {...{ opened, port, state, play, sheet }} onClose={() => setSheet(null)} onLeave={leave} />
     </div>

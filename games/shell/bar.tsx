@@ -12,6 +12,8 @@ interface BarProps {
   /** Minor units. */
   readonly total: number;
   readonly sound: boolean;
+  /** A stored round is shown again: there is no balance, and nothing to look up before a stake. */
+  readonly replay?: boolean;
   on(what: 'back' | 'fairness' | 'sound' | 'help'): void;
 }
 
@@ -25,28 +27,34 @@ export const returnText = (
 };
 
 /** The bar on top: back, name with return, balance, sound, help. */
-export const Bar = ({ speech, demo, total, sound, on, ...rates }: BarProps) => (
+export const Bar = ({ speech, demo, total, sound, replay = false, on, ...rates }: BarProps) => (
   <header className="bar">
-    <IconButton icon="caret-left" label={speech.shell('back')} onClick={() => on('back')} />
-    <button type="button" className="bar__name" onClick={() => on('fairness')}>
-      <h1>{speech.t('name')}</h1>
-      <span className="bar__return">
-        <Icon name="shield-check-fill" />
-        {returnText(speech, rates)}
-        <span className="sr-only">. {speech.shell('openFairness')}</span>
+    <IconButton icon="caret-left" label={speech.shell(replay ? 'toRecord' : 'back')} onClick={() => on('back')} />
+    {replay ? (
+      <h1 className="bar__name">{speech.t('name')}</h1>
+    ) : (
+      <button type="button" className="bar__name" onClick={() => on('fairness')}>
+        <h1>{speech.t('name')}</h1>
+        <span className="bar__return">
+          <Icon name="shield-check-fill" />
+          {returnText(speech, rates)}
+          <span className="sr-only">. {speech.shell('openFairness')}</span>
+        </span>
+      </button>
+    )}
+    {!replay && (
+      <span className="bar__balance num">
+        <span className="sr-only">{speech.shell(demo ? 'demoBalance' : 'balance')} </span>
+        {speech.money(total)}
       </span>
-    </button>
-    <span className="bar__balance num">
-      <span className="sr-only">{speech.shell(demo ? 'demoBalance' : 'balance')} </span>
-      {speech.money(total)}
-    </span>
+    )}
     <IconButton
       icon={sound ? 'speaker-high' : 'speaker-slash'}
       label={speech.shell('soundOn')}
       aria-pressed={sound}
       onClick={() => on('sound')}
     />
-    <IconButton icon="question" label={speech.shell('help')} onClick={() => on('help')} />
+    {!replay && <IconButton icon="question" label={speech.shell('help')} onClick={() => on('help')} />}
   </header>
 );
 

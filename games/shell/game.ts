@@ -135,10 +135,24 @@ export interface PageParts<Params, Step, View> {
 export interface HouseGame<Params extends Json, Step extends Json = never, View = unknown, Look = unknown> {
   readonly rules: Pick<
     GameRules<Params, Json, Step>,
-    'id' | 'slug' | 'version' | 'readParams' | 'readStep' | 'maxMultiplier' | 'ways' | 'stakeOf' | 'examples'
+    | 'id'
+    | 'slug'
+    | 'version'
+    | 'readParams'
+    | 'readStep'
+    | 'standing'
+    | 'maxMultiplier'
+    | 'ways'
+    | 'stakeOf'
+    | 'examples'
   >;
   /** Parses `view` of a round of this game. Null when it does not fit. */
   readView(view: unknown): View | null;
+  /**
+   * For a game with steps: what the draw of a round was, from the view of the settled round. A replay shows the round
+   * step by step with it. Null when the view does not show it.
+   */
+  factsOf?(view: View): Json | null;
   readonly firstParams: Params;
   /** After a round and at the start the parameters are `firstParams` again: chips are taken off a table. */
   readonly freshParams?: boolean;

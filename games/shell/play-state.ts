@@ -12,7 +12,7 @@ import type { StakeLimits } from './stake';
  */
 export type ShellPhase = 'loading' | PlayPhase | 'over';
 
-/** Something that the player must be told. `text` is the server's message in the player's language. */
+/** A message that the player must see. `text` is the server's message in the player's language. */
 export type Notice =
   | { readonly kind: 'balance'; readonly need: number; readonly have: number }
   /** The stake did not arrive; nothing was taken. */
@@ -249,7 +249,7 @@ export function reduce(state: ShellState, event: ShellEvent, tools: StateTools):
   }
 }
 
-/** The page told another balance, for example after a deposit. During a presentation it already contains the payout. */
+/** The page has sent another balance, for example after a deposit. It contains the payout of a running presentation. */
 function heard(state: ShellState, balance: PlayBalance): ShellState {
   const closes = state.notice?.kind === 'balance' && balance.total >= state.notice.need;
   const next = state.balanceAfter === null ? { ...state, balance } : { ...state, balanceAfter: balance };

@@ -16,7 +16,7 @@ export function portsAtStart(state: ShellState, draw: Draw): Port[] {
   return [{ type: 'params', params }, rest, ...(sent ? [{ type: 'begin', what: request.what, params } as const] : [])];
 }
 
-/** What the scene is told when the state changes. */
+/** The messages to the scene after a change of state. */
 export function portsFor(next: ShellState, before: ShellState, draw: Draw): Port[] {
   const ports: Port[] = [];
   const waited = before.phase === 'busy' || before.phase === 'checking';

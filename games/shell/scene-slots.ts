@@ -36,7 +36,7 @@ type SlotPhase = 'idle' | 'spinning' | 'telling' | 'told';
 /** A result and how it is presented. */
 export interface ToldSpin<Look> {
   readonly picture: Picture<Look>;
-  /** Scene time from which it is told, ms. */
+  /** Scene time at which the presentation of the result begins, ms. */
   readonly ms: number;
   /** Everything is shown at once: reduced motion, or a result that is shown again. */
   readonly instant: boolean;
@@ -258,7 +258,7 @@ export abstract class SlotMachine<
     this.#watchLines(ms);
   }
 
-  /** Plays a sound for each reel that stops. When all stand still, the result is told. */
+  /** Plays a sound for each reel that stops. When all reels have stopped, the presentation of the result begins. */
   #watchStops(ms: number): void {
     if (!this.moving) {
       const end = this.#fadeMs + this.#spec.motion.fadeMs;

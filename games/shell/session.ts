@@ -45,7 +45,7 @@ const waitOrOnline = (ms: number): Promise<void> =>
     window.addEventListener('online', end);
   });
 
-/** What the page is told about a change of state. */
+/** The messages to the page after a change of state. */
 function tellPage(port: FramePort, next: ShellState, before: ShellState): void {
   const { round, told } = next;
   // A round that was open before this page too, so that the casino page asks before it is left.

@@ -1,33 +1,62 @@
 // First: it declares the order of the cascade layers.
 import './styles';
 // The order of the cascade layers must come before the style sheets that components import.
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languages } from '../../contract/wire/headers';
-import type { StartMessage, ToGame } from '../protocol/frame';
+import type { ToGame } from '../protocol/frame';
 import type { Json } from '../protocol/rules';
 import { GameApp } from './app';
 import { connectFrame, frameWindow } from './frame-port';
 import type { FramePort } from './frame-port';
+import { readStart } from './frame-start';
+import type { FrameStart } from './frame-start';
 import type { HouseGame } from './game';
 import { createGameServer } from './game-server';
+import { quietPort, replayOf } from './replay/replay';
 import { roundReader } from './rounds';
 import { createSession, stateTools } from './session';
+import { TextSheet } from './sheets';
 import { createSpeech } from './speech';
 import type { ShellSpeech } from './speech';
 import { limitsOf } from './stake';
 import type { AnyGame } from './use-stage';
 
 /** Sets language and theme of the document. */
-function dress({ language, theme }: Pick<StartMessage, 'language' | 'theme'>, name: string): void {
+function dress({ language, theme }: Pick<FrameStart, 'language' | 'theme'>, name: string): void {
   const { documentElement: html } = document;
   html.lang = language;
   html.dataset['theme'] = theme;
   document.title = name;
 }
 
-function open(game: AnyGame, { start, port, listen, speech }: Begun): ReactNode {
+/** A round that the page cannot show: says so, and leads back. */
+export function NotReadable({ speech, port }: Pick<Begun, 'speech' | 'port'>) {
+  useEffect(() => port.say({ type: 'ready' }), [port]);
+  const leave = (): void => port.say({ type: 'close', open: false });
+  return (
+    <TextSheet
+      {...{ speech, title: speech.t('name'), text: speech.shell('notReadable'), canClose: false, onClose: leave }}
+      button={speech.shell('toRecord')}
+    />
+  );
+}
+
+/** A settled round of the records, played again without a server. Null when the game cannot read it. */
+function openAgain(game: AnyGame, { start, port, listen, speech }: Begun): ReactNode {
+  const replay = start.round && replayOf(game, start.round);
+  const quiet = quietPort(port);
+  if (!replay) return <NotReadable speech={speech} port={quiet} />;
+  const session = createSession({ ...replay, port: quiet, delay: () => Promise.resolve() });
+  return (
+    <GameApp opened={{ game, session, speech, start, listen, read: roundReader(game) }} port={quiet} again={replay} />
+  );
+}
+
+function open(game: AnyGame, begun: Begun): ReactNode {
+  const { start, port, listen, speech } = begun;
+  if (start.mode === 'replay') return openAgain(game, begun);
   const server = createGameServer({ session: start.session, language: start.language });
   const tools = stateTools({
     firstParams: game.firstParams,
@@ -42,16 +71,16 @@ function open(game: AnyGame, { start, port, listen, speech }: Begun): ReactNode 
 
 type Listen = (run: (message: ToGame) => void) => () => void;
 
-/** What a game page has when the casino page has sent `start`. */
+/** What a game page has when the casino page has sent `start` or `replay`. */
 export interface Begun {
-  readonly start: StartMessage;
+  readonly start: FrameStart;
   readonly port: FramePort;
   readonly speech: ShellSpeech;
   /** Calls `run` with the later messages of the page. Returns a function that ends it. */
   readonly listen: Listen;
 }
 
-/** A page in a game frame: which game it is, its words, and what it renders when the casino page has sent `start`. */
+/** A page in a game frame: which game it is, its words, and what it renders when the casino page has begun. */
 export interface FramePage {
   readonly gameId: string;
   readonly words: AnyGame['words'];
@@ -59,8 +88,8 @@ export interface FramePage {
 }
 
 /**
- * Starts a page in its frame: connects to the casino page, waits for `start` and renders. Outside a frame of the casino
- * page it shows one line of text.
+ * Starts a page in its frame: connects to the casino page, waits for `start` or `replay`, and renders. Outside a frame
+ * of the casino page it shows one line of text.
  */
 export function startFrame({ gameId, words, render }: FramePage): void {
   const listeners = new Set<(message: ToGame) => void>();
@@ -75,13 +104,14 @@ export function startFrame({ gameId, words, render }: FramePage): void {
       port = opened;
     },
     heard: (message) => {
-      if (message.type === 'start') {
-        if (started || port === null || message.gameId !== gameId) return;
+      const start = readStart(message);
+      if (start !== null) {
+        if (started || port === null || start.gameId !== gameId) return;
         started = true;
-        const speech = createSpeech(message.language, message.market, words);
-        dress(message, speech.t('name'));
+        const speech = createSpeech(start.language, start.market, words);
+        dress(start, speech.t('name'));
         const root = createRoot(document.getElementById('root') as HTMLElement);
-        root.render(<StrictMode>{render({ start: message, port, listen, speech })}</StrictMode>);
+        root.render(<StrictMode>{render({ start, port, listen, speech })}</StrictMode>);
         return;
       }
       for (const run of listeners) run(message);

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { RefObject } from 'react';
 import { noSafeArea } from '../../scenes/kit/scene';
 import type { GameRound } from '../../contract/house-games';
-import type { StartMessage, ToGame } from '../protocol/frame';
+import type { ToGame } from '../protocol/frame';
 import type { Json } from '../protocol/rules';
+import type { FrameStart } from './frame-start';
 import type { HouseGame, Play, ShownRound } from './game';
 import { portsAtStart, portsFor } from './scene-link';
 import type { CreateScene, Picture, ScenePort } from './scene-port';
@@ -22,7 +23,7 @@ export interface Opened {
   readonly game: AnyGame;
   readonly session: GameSession;
   readonly speech: ShellSpeech;
-  readonly start: StartMessage;
+  readonly start: FrameStart;
   readonly read: (round: GameRound | null) => AnyRound | null;
   /** Calls `run` with the page's messages. */
   readonly listen: (run: (message: ToGame) => void) => () => void;
@@ -103,8 +104,10 @@ function useScene(
           seed: decorationSeed(),
           texts: game.sceneTexts?.(speech) ?? {},
         },
-        on: (fact) =>
-          session.send(fact.type === 'shown' ? { type: 'shown' } : { type: 'stepPressed', step: fact.step }),
+        on: (fact) => {
+          if (fact.type === 'shown') session.send({ type: 'shown' });
+          else if (start.mode !== 'replay') session.send({ type: 'stepPressed', step: fact.step });
+        },
         lost: (stay) => failed(stay),
         restored: () => restored(),
       });

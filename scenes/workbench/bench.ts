@@ -26,6 +26,8 @@ export interface SceneHandle {
   tap(x: number, y: number, ms?: number): void;
   /** All messages of the scene to the app since the start or the last `seek`. */
   said(): unknown[];
+  /** Draws the present state and returns it as the data URL of a PNG. Tests read it, because screenshots take longer. */
+  picture(): string;
   /** Unmounts and mounts the scene `times` times, for the teardown tests. */
   remount(times: number): Promise<void>;
   loseContext(): void;
@@ -125,6 +127,11 @@ export const openBench = async (
     stats: () => ({ ...mounted.host.stats(), disposables: liveDisposables() }),
     tap: (x, y, ms) => mounted.scene.tap(x, y, ms ?? mounted.clock.ms),
     said: () => [...said],
+    picture: () => {
+      // The canvas keeps its pixels only until the end of the task that drew them.
+      mounted.host.draw();
+      return app.canvas.toDataURL('image/png');
+    },
     remount: async (times) => {
       for (let i = 0; i < times; i += 1) {
         mounted.host.dispose();

@@ -27,6 +27,7 @@ const secretNames = {
   providerKey: 'provider-key',
   playerKey: 'player-key',
   questionKey: 'question-key',
+  previewKey: 'preview-key',
 } as const;
 
 /** Reads the server's own keys. They are created once and stored in the database, so that all processes share them. */
@@ -44,6 +45,7 @@ async function readSecrets(open: OpenDb): Promise<Secrets> {
     providerKey: read(secretNames.providerKey),
     playerKey: read(secretNames.playerKey),
     questionKey: read(secretNames.questionKey),
+    previewKey: read(secretNames.previewKey),
   };
 }
 

@@ -22,6 +22,8 @@ export interface Secrets {
   readonly playerKey: Uint8Array;
   /** Ed25519 private key that signs the casino's questions to game suppliers (32 bytes). */
   readonly questionKey: Uint8Array;
+  /** Key that signs the addresses at which an operator sees an advert before it is published. */
+  readonly previewKey: Uint8Array;
 }
 
 /** Randomness of the operating system for secrets that are not draws: seeds, codes, names. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate';
 
-test('LD6 a gate limits running and waiting work', async () => {
+test('LD5 LD6 a gate limits running and waiting work', async () => {
   const gate = createGate({ running: 2, waiting: 3 });
   const releases: Array<() => void> = [];
   let most = 0;

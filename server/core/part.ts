@@ -1,5 +1,6 @@
 import { idempotency, limitHits, nonces, smsOutbox } from '../db/schema';
 import { definePart, olderThan } from './area';
+import { deskLogInvariants, deskLogTriggers } from './desk-log';
 import { keyLifeMs } from './idempotency';
 import { texts } from './messages';
 
@@ -9,7 +10,8 @@ const nonceLifeMs = 600_000;
 export const core = definePart({
   name: 'core',
   messages: texts,
-  guards: { uniqueIndexes: ['idempotency_pkey'] },
+  invariants: deskLogInvariants,
+  guards: { triggers: deskLogTriggers, uniqueIndexes: ['idempotency_pkey'] },
   expiry: [
     olderThan(nonces.usedAt, nonceLifeMs),
     olderThan(limitHits.expiresAt, 0),

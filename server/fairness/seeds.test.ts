@@ -95,7 +95,7 @@ describe('seeds of a member', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('FAIR-5 after a thousand draws the next seed is used', async () => {
+  test('FAIR-5 F20 after a thousand draws the next seed is used', async () => {
     const { id } = await house.member();
     const { seedId } = await play(id);
     await house.db.execute(sql`insert into outcomes (seed_id, nonce, game, rounds, odds_version, result, created_at)
@@ -107,7 +107,7 @@ describe('seeds of a member', () => {
     expect(await house.audit()).toEqual([]);
   });
 
-  test('FAIR-5 repeated seeds are refused, and the audit finds skipped nonces', async () => {
+  test('FAIR-5 I15 repeated seeds are refused, and the audit finds skipped nonces', async () => {
     const { id } = await house.member();
     const { seedId } = await play(id);
     const [seed] = await house.db.select().from(seeds).where(eq(seeds.id, seedId));

@@ -136,7 +136,7 @@ describe('bad input gets a code and changes nothing', () => {
     expect(named.length).toBeGreaterThan(20);
   });
 
-  test('C-all every field refuses every bad value', async () => {
+  test('BAD-1 BAD-3 BAD-4 every field refuses every bad value', async () => {
     for (const [name, call] of named.filter(([, { encoding }]) => encoding !== 'multipart')) {
       const fields = [...fieldsOf(call.query), ...fieldsOf(call.body)];
       const base = Object.fromEntries(
@@ -155,7 +155,7 @@ describe('bad input gets a code and changes nothing', () => {
           if (free && value === '') continue;
           // A flag may be sent as a word.
           if (field === 'tickets' && value === 'true') continue;
-          // A good key that nobody has used is closed: that is no bad input.
+          // An unused key of the right form is not bad input: the call closes the key and succeeds.
           if (call.path.endsWith('/close') && v.safeParse(call.body!, { ...base, [field]: value }).success) continue;
           const { code, message } = await sendFields(call, { ...base, [field]: value });
           expect(message, `${name} ${field}=${JSON.stringify(value)}`).not.toBe('');
@@ -166,7 +166,7 @@ describe('bad input gets a code and changes nothing', () => {
     await unchanged();
   }, 240_000);
 
-  test('W12 W13 malformed forms are refused', async () => {
+  test('BAD-6 W12 W13 malformed forms are refused', async () => {
     for (const [, call] of named) {
       for (const [, text] of badPairs) {
         if (text.length < 20_000)
@@ -244,7 +244,7 @@ describe('bad input gets a code and changes nothing', () => {
     await unchanged();
   });
 
-  test('API-2 API-3 API-4 API-5 missing and malformed headers are refused', async () => {
+  test('BAD-8 API-2 API-3 API-4 API-5 missing and malformed headers are refused', async () => {
     const bad: Record<string, readonly (string | undefined)[]> = {
       [headers.nonce]: [undefined, '', 'a', 'A'.repeat(32), 'g'.repeat(32), 'a'.repeat(33), '../'.repeat(10)],
       [headers.deviceId]: [undefined, '', 'short', 'with space', 'x'.repeat(65), "' or 1=1 --"],

@@ -175,7 +175,7 @@ describe('request handling', () => {
     expect((await balances(house.db, id)).locked).toBe(50);
   });
 
-  test('messages follow Accept-Language, then the market', async () => {
+  test('Q43 messages follow Accept-Language, then the market', async () => {
     const msg = async (language: string | undefined) =>
       (await house.call(contract.account.balance, {}, { headers: { 'accept-language': language } })).msg;
     expect(await msg('fr-FR,fr;q=0.9')).toBe(fr.signedOut);

@@ -69,7 +69,7 @@ describe('multipart', () => {
     },
   );
 
-  test('W11 10 MB are accepted, one byte more is refused', () => {
+  test('BAD-10 W11 10 MB are accepted, one byte more is refused', () => {
     expect(parse(file(Buffer.alloc(maxFileBytes)), end)['file']).toHaveLength(maxFileBytes);
     expect(codeOf(() => parse(file(Buffer.alloc(maxFileBytes + 1)), end))).toBe(codes.tooLarge);
   });

@@ -31,16 +31,26 @@ export function parsePairs(text: string): Record<string, string> {
   return fields;
 }
 
+/** The number of members in all objects of a parsed JSON value. */
+function membersIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  return inner.reduce<number>((sum, one) => sum + membersIn(one), Array.isArray(value) ? 0 : inner.length);
+}
+
 /** Parses a JSON object. Refuses anything else, more than eight levels, invalid names and duplicate names. */
 export function parseJson(text: string): Record<string, unknown> {
   let depth = 0;
   let quoted = false;
+  /** Colons outside texts: one for each member. */
+  let members = 0;
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
     if (quoted) {
       if (char === '\\') at += 1;
       else if (char === '"') quoted = false;
     } else if (char === '"') quoted = true;
+    else if (char === ':') members += 1;
     else if (char === '{' || char === '[') {
       depth += 1;
       if (depth > maxDepth) refuse(codes.invalid, 'invalid');
@@ -53,6 +63,8 @@ export function parseJson(text: string): Record<string, unknown> {
     refuse(codes.invalid, 'invalid');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(codes.invalid, 'invalid');
+  // JSON.parse keeps only the last of several members with one name.
+  if (membersIn(value) !== members) refuse(codes.invalid, 'invalid');
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, field] of Object.entries(value as Record<string, unknown>)) {
     if (!namePattern.test(name) || forbidden.has(name)) refuse(codes.invalid, 'invalid');

@@ -6,7 +6,7 @@ import { basePath, calls, contract, headers } from '../../contract';
 import { loggerOptions } from '../core/log';
 import { createHarness, requestHeaders, type Harness } from '../testing/harness';
 
-/** Every text that the database holds, by table; what is encrypted or hashed is in it as it stands there. */
+/** Every stored text, by table. Encrypted and hashed values are included in their stored form. */
 async function everyRow(house: Harness): Promise<Map<string, string>> {
   const { rows: tables } = await house.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

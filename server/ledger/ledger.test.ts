@@ -190,4 +190,52 @@ describe('the ledger', () => {
     await house.db.execute(sql`alter table entries enable trigger entries_append_only`);
     expect(await house.audit()).toEqual([]);
   });
+
+  test('I9 a transaction without cause or actor is found', async () => {
+    const { id } = await house.member();
+    const { id: transaction } = await deposit(id, 300);
+    const write = async (actor: string) => {
+      await house.deps.open.exec('alter table transactions disable trigger user');
+      await house.db.execute(sql`update transactions set actor = ${actor} where id = ${transaction}`);
+      await house.deps.open.exec('alter table transactions enable trigger user');
+    };
+    await write('');
+    expect(await invariants(house.db)).toEqual([`I9 a transaction names no cause or actor: ${transaction}`]);
+    await write('system');
+    expect(await house.audit()).toEqual([]);
+  });
+
+  test('I17 F16 a posting after the clock went back is not dated before the earlier ones', async () => {
+    const { id } = await house.member();
+    const first = house.clock.now();
+    await deposit(id, 300, 'before the clock went back');
+    house.clock.set(first - 2 * 86_400_000);
+    await deposit(id, 200, 'after the clock went back');
+    house.clock.set(first);
+    const { rows } = await house.db.execute<{ at: number | string; balance: number | string }>(
+      sql`select at, balance from movements where member_id = ${id} order by id`,
+    );
+    expect(rows.map(({ at, balance }) => [Number(at), Number(balance)])).toEqual([
+      [first, 300],
+      [first, 500],
+    ]);
+    expect(await house.audit()).toEqual([]);
+  });
+
+  test('LD9 a quick audit reads the newest transactions and their members only', async () => {
+    const [old, recent] = [await house.member(), await house.member()];
+    await deposit(old.id, 300);
+    for (const amount of [100, 200, 400]) await deposit(recent.id, amount);
+    const setCoins = (memberId: number, coins: number) =>
+      house.db.execute(sql`update accounts set coins = ${coins} where member_id = ${memberId}`);
+    const wrong = ({ id }: { id: number }) => [`I2 a stored balance is not the sum of its entries: ${id}`];
+    await setCoins(old.id, 7);
+    expect(await invariants(house.db, { quick: true, newest: 2 })).toEqual([]);
+    expect(await invariants(house.db)).toEqual(wrong(old));
+    await setCoins(old.id, 0);
+    await setCoins(recent.id, 7);
+    expect(await invariants(house.db, { quick: true, newest: 2 })).toEqual(wrong(recent));
+    await setCoins(recent.id, 0);
+    expect(await house.audit()).toEqual([]);
+  });
 });

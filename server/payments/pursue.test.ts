@@ -95,7 +95,7 @@ describe('LD6 failing orders do not block other orders', () => {
   });
 });
 
-describe('LD6 a silent provider does not block other providers', () => {
+describe('LD6 F21 a silent provider does not block other providers', () => {
   test('orders of the other provider are sent', async () => {
     const own = await createHarness({ seed: true, env: momoEnv('http://127.0.0.1:9') });
     const { id } = await own.member();

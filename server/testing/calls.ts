@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { basePath, headers, readEnvelope, type AnswerOf, type Call, type InputOf } from '../../contract';
 import type { createApp } from '../http/app';
-import type { manualClock } from '../core/clock';
+import type { Clock } from '../core/clock';
 
 interface CallOptions {
   readonly token?: string;
@@ -77,7 +77,7 @@ export function requestOf(
 }
 
 /** Sends calls and other requests to a server, without a socket. */
-export function callsTo(app: ReturnType<typeof createApp>, clock: ReturnType<typeof manualClock>): Calls {
+export function callsTo(app: ReturnType<typeof createApp>, clock: Clock): Calls {
   const raw: Calls['raw'] = async (path, init = {}, ip = '127.0.0.1') =>
     app.request(path, init, { peer: { address: ip } });
 

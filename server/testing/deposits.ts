@@ -39,7 +39,7 @@ const sendCallback = (house: Harness, body: string, signature = signBytes(house.
     '203.0.113.7',
   );
 
-/** Drives deposits of a house: orders, the operator's time, and callbacks as somebody sends them. */
+/** Makes deposits on a test server: orders, the time of the simulated provider, and callbacks. */
 export function depositsOf(house: Harness) {
   const order = (token: string, plan?: OrderPlan) => makeOrder(house, token, plan);
   const row = async (transNo: string) =>

@@ -31,7 +31,7 @@ export interface Published {
 
 const fixed = createHash('sha256').update('a fixed seed of the suite').digest();
 
-/** Runs every check, or one, against a house; the names of those that fail. */
+/** Runs every check, or one check, against a test server. Returns the names of the checks that fail. */
 export function fairSuite(house: FairHouse, published: Published, only?: string): string[] {
   const drawer = (nonce: number) => house.openDraw(fixed, 'Baobab2026', nonce);
   const same = (one: readonly number[], other: readonly number[]): boolean =>

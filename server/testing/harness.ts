@@ -35,10 +35,10 @@ export interface Harness extends Calls {
   member(plan?: MemberPlan): Promise<MadeMember>;
   /** What was sent to a mobile, newest first. */
   outbox(mobile: string): Promise<Array<{ text: string; code: string }>>;
-  /** The breaches of the books' invariants; empty when clean. Looked at after every test that has posted something. */
+  /** The violated invariants of the ledger; empty when none is. Checked after every test that has posted something. */
   audit(): Promise<string[]>;
   close(): Promise<void>;
-  /** Looks at the books a last time, then closes. */
+  /** Checks the ledger a last time, then closes. */
   finish(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export interface HarnessOptions {
   readonly seen?: Seen;
 }
 
-/** Returns a function that checks the invariants of the books when a transaction was posted since its last run. */
+/** Returns a function that checks the ledger when a transaction was posted since its last run. */
 function watchBooks(deps: Deps, from: ReturnType<typeof partsOf>): () => Promise<string[]> {
   let last = -1;
   return async () => {

@@ -71,7 +71,7 @@ async function postPlan(tx: Tx, memberId: number, { plan, now }: { plan: MemberP
     });
 }
 
-/** A signed-in member straight in the database, with deposits and stakes in the books. */
+/** Inserts a signed-in member into the database, with deposits and stakes in the ledger. */
 export async function makeMember(
   deps: Pick<Deps, 'db' | 'clock' | 'market' | 'sealer'>,
   plan: MemberPlan = {},

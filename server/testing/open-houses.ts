@@ -1,2 +1,2 @@
-/** The books of houses that are open in this test file: looked at after every test that has moved something. */
+/** The ledger checks of the test servers that are open in this file. They run after each test that has posted. */
 export const openHouses = new Set<() => Promise<string[]>>();

@@ -13,7 +13,7 @@ export function registrationWith({
   let lastMobile = 240_000_000;
   return async (mobile = `0${(lastMobile += 1)}`, deviceId = `device-of-${mobile}`) => {
     const ip = `10.0.${Math.floor(lastMobile / 200) % 200}.${lastMobile % 200}`;
-    // A device of its own: a second account of one device gets no sign-up gifts, and is told so.
+    // Each member has another device, because a second account of one device gets no sign-up gifts.
     const own = { [headers.deviceId]: deviceId };
     await call(contract.member.sendSms, { mobile, purpose: 'register' }, { ip, headers: own });
     const [sent] = await outbox(mobile);

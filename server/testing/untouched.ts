@@ -4,7 +4,7 @@ import { createHarness, type Harness } from './harness';
 import { stateDigest } from './state';
 
 /**
- * A house with content for tests of a describe in which nothing may change. Each test has a signed-in member of its
+ * A test server with content, for tests in which no row may change. Each test has a signed-in member of its
  * own: the limits of another one are not used up.
  */
 export function untouchedHouse() {
@@ -16,7 +16,7 @@ export function untouchedHouse() {
   }, 60_000);
   beforeEach(async () => {
     token = (await house.member({ deposit: 5_000 })).token;
-    // A member's seeds are committed when they are first looked at.
+    // A member's seeds are committed when they are first read.
     await house.call(contract.fairness.seeds, {}, { token });
     before = await stateDigest(house.db);
   }, 60_000);

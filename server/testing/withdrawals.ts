@@ -32,7 +32,7 @@ export async function openWithdrawals({ db }: Pick<Harness, 'db'>): Promise<void
     .where(eq(options.type, optionTypes.withdrawEnabled));
 }
 
-/** Drives withdrawals of a house: opens them, orders, and lets the operator's time pass. */
+/** Makes withdrawals on a test server: opens them, orders, and advances the time of the simulated provider. */
 export function withdrawalsOf(house: Harness) {
   return {
     /** Opens withdrawals, with the market's sum of a day as the only reason for a review. */

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('NAV-4 an error in one tab leaves the other tab working', async () => {
+test('NAV-4 CF33 an error in one tab leaves the other tab working', async () => {
   const page = await render(
     <>
       <ErrorBoundary resetKey="one">

@@ -21,7 +21,7 @@ test('the loader requests a page once, despite several entries', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('NAV-14 a page load fails after 120 s and can be retried', async () => {
+test('NAV-14 CF24 a page load fails after 120 s and can be retried', async () => {
   const load = vi.fn<() => Promise<string>>(() => new Promise(() => undefined));
   const loader = createPageLoader(load);
   const failed = expect(loader.load('home')).rejects.toThrow('did not come in time');

@@ -52,6 +52,21 @@ test('NAV-27 the app requests options, then the lobby, then the stored session',
   expect(scope.getState($location)).toMatchObject({ pathname: '/me', search: '?x=1' });
 });
 
+test('Q69 a slow answer to the options delays neither the lobby nor the stored session', async () => {
+  localStorage.setItem('baobab.token', JSON.stringify('t'.repeat(43)));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const answer = json({ code: 1001, msg: 'not now' });
+  server.answer((request, response) => {
+    if (!request.url.includes('queryGlobalByPlatform')) answer(request, response);
+    else void released.then(() => answer(request, response));
+  });
+  const started = start();
+  await expect.poll(asked).toEqual(expect.arrayContaining(['queryGlobalByPlatform', 'lobby', 'loginWithToken']));
+  release();
+  await started;
+});
+
 test('NAV-27 the start sends no token login for a visitor', async () => {
   const scope = await start();
   expect(asked()).not.toContain('loginWithToken');

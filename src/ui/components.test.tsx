@@ -183,7 +183,7 @@ test('a toast shows inside the open window', async () => {
   expect(page.find('.toasts').closest('dialog')).toBeNull();
 });
 
-test('HOM-3 Q22 a counter shows +99 at most and hides at zero', async () => {
+test('HOM-3 Q22 CF28 a counter shows +99 at most and hides at zero', async () => {
   const page = await mount(
     <>
       <CountBadge count={0} label="0" />

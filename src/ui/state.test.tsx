@@ -5,7 +5,7 @@ import { $online } from '../core/browser/trackers';
 import { ErrorState } from './state';
 import { render } from './test-render';
 
-test('F15 an icon replaces a picture that cannot be loaded', async () => {
+test('F15 CF24 an icon replaces a picture that cannot be loaded', async () => {
   const page = await render(<ErrorState art="offline" />);
   expect(page.find<HTMLImageElement>('img.state__art').src).toContain('/art/empty-offline.webp');
   await page.act(() => page.find('img.state__art').dispatchEvent(new Event('error')));

@@ -6,14 +6,19 @@ import { requestHeaders } from '../../server/testing/calls';
 import { makeBetters } from './bet-players';
 import { startBenchServer } from './server';
 
-// Rocket Rush with 500 players on one process: each player has a stream of events, bets in each round and cashes out by
-// hand. Reports the time to the answer of bets and cash-outs as the players measure it. Run: `npm run bench:rocket`.
+// Rocket Rush with 500 players on one process, or several on one database (`PROCESSES=2`): each player has a stream
+// of events, bets in each round and cashes out by hand. Reports the time to the answer of bets and cash-outs as the
+// players measure it, and how far apart two processes tell the take-off and the crash: the multiplier on the screen
+// follows these events. Run: `npm run bench:rocket`.
 const players = Number(process.env['PLAYERS'] ?? 500);
 const rounds = Number(process.env['ROUNDS'] ?? 6);
 /** Rounds before the measurement, in which server and database compile and plan. */
 const warmUps = 2;
 /** The highest p99 of a cash-out's answer, ms. */
 const mostMs = 100;
+/** The most that two processes may tell a take-off or a crash apart, ms. */
+const mostApartMs = 100;
+const processes = Number(process.env['PROCESSES'] ?? 1);
 const stake = 1_000;
 const calls = contract.rocketRush;
 
@@ -53,8 +58,26 @@ const part = (values: readonly number[], p: number): number =>
 const told = (name: string, values: readonly number[]): string =>
   `${name}: ${values.length}, p50 ${part(values, 0.5).toFixed(1)} ms, p99 ${part(values, 0.99).toFixed(1)} ms, most ${part(values, 1).toFixed(1)} ms`;
 
-/** Follows the events of a player. Calls `on` for each event; returns how to end the stream. */
-async function follow(port: number, session: string, on: (event: RocketEvent) => void): Promise<() => void> {
+/** By event of a take-off or a crash: when the first player of each process heard it (performance.now). */
+const heard = new Map<number, number[]>();
+function hear(process: number, message: string): void {
+  const id = Number(/^id: (\d+)$/m.exec(message)?.[1]);
+  const times = heard.get(id) ?? [];
+  times[process] ??= performance.now();
+  heard.set(id, times);
+}
+/** How far apart the processes told each event that all of them have told, ms. */
+const apart = (): number[] =>
+  [...heard.values()]
+    .filter((times) => Object.keys(times).length === processes)
+    .map((times) => Math.max(...times) - Math.min(...times));
+
+/** Follows the events of a player at a process. Calls `on` for each event; returns how to end the stream. */
+async function follow(
+  { port, nth }: { port: number; nth: number },
+  session: string,
+  on: (event: RocketEvent) => void,
+): Promise<() => void> {
   const response = await send(port, { path: rocketStreamPath, body: { session }, agent: agents.streams });
   let rest = '';
   response.setEncoding('utf8');
@@ -63,6 +86,7 @@ async function follow(port: number, session: string, on: (event: RocketEvent) =>
     for (let at = rest.indexOf('\n\n'); at >= 0; at = rest.indexOf('\n\n')) {
       const message = rest.slice(0, at);
       rest = rest.slice(at + 2);
+      if (processes > 1 && /^event: (flying|crashed)$/m.test(message)) hear(nth, message);
       // Only the events that the player acts on are parsed, because 500 players share this process.
       if (/^event: (betting|crashed)$/m.test(message))
         on(JSON.parse(message.slice(message.indexOf('data: ') + 6)) as RocketEvent);
@@ -123,6 +147,7 @@ function player(port: number, session: string, times: Times): (event: RocketEven
 
 async function main(): Promise<void> {
   const server = await startBenchServer({
+    processes,
     connections: 4,
     flags: (process.env['SERVER_FLAGS'] ?? '').split(' ').filter(Boolean),
   });
@@ -130,11 +155,17 @@ async function main(): Promise<void> {
     console.log('rocket: no PostgreSQL on this machine');
     return;
   }
-  const { port, pool } = server;
+  const { ports, pool } = server;
   try {
     const sessions = await makeBetters(pool, players, { game: '103', deposit: stake * 100, now: Date.now() });
     const times: Times = { bets: [], cashOuts: [], crashes: [], codes: new Map() };
-    const ends = await Promise.all(sessions.map((session) => follow(port, session, player(port, session, times))));
+    const ends = await Promise.all(
+      sessions.map((session, index) => {
+        const nth = index % processes;
+        const port = ports[nth]!;
+        return follow({ port, nth }, session, player(port, session, times));
+      }),
+    );
     const { rows: first } = await pool.query<{ id: string }>('select max(id) as id from rocket_rounds');
     for (let warm = false; ;) {
       const { rows } = await pool.query<{ ended: string }>(
@@ -144,6 +175,7 @@ async function main(): Promise<void> {
       const ended = Number(rows[0]!.ended);
       if (!warm && ended >= warmUps) {
         for (const list of [times.bets, times.cashOuts, times.crashes]) list.length = 0;
+        heard.clear();
         warm = true;
       }
       if (ended >= rounds + warmUps) break;
@@ -167,7 +199,11 @@ async function main(): Promise<void> {
     );
     const slow = part(times.cashOuts, 0.99) > mostMs;
     if (slow) console.log(`the p99 of cash-outs is above ${mostMs} ms`);
-    process.exitCode = slow || Number(above) + Number(open) + Number(differ) > 0 ? 1 : 0;
+    const differences = apart();
+    if (processes > 1) console.log(told(`take-offs and crashes, ${processes} processes apart`, differences));
+    const far = processes > 1 && !(Math.max(...differences) <= mostApartMs);
+    if (far) console.log(`the processes are more than ${mostApartMs} ms apart, or told no event together`);
+    process.exitCode = slow || far || Number(above) + Number(open) + Number(differ) > 0 ? 1 : 0;
   } finally {
     await server.close();
     process.exit();

@@ -12,6 +12,8 @@ import { freePort } from '../drivers/server';
 /** The built server in production mode on its own PostgreSQL with fsync on, as in a real deployment. */
 export interface BenchServer {
   readonly port: number;
+  /** The port of each process, the first one included. */
+  readonly ports: readonly number[];
   readonly pool: pg.Pool;
   readonly cluster: Cluster;
   /** Number of statements that the server has sent to PostgreSQL; only with the option `count`. */
@@ -20,6 +22,8 @@ export interface BenchServer {
 }
 
 export interface BenchServerOptions {
+  /** Number of server processes on the database; default 1. */
+  readonly processes?: number;
   /** Number of database connections of the benchmark itself. */
   readonly connections: number;
   readonly env?: Record<string, string>;
@@ -29,8 +33,21 @@ export interface BenchServerOptions {
   readonly count?: boolean;
 }
 
+/** Resolves when the server at the port answers, or after 20 s. */
+async function answers(port: number): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const up = await fetch(`http://127.0.0.1:${port}${basePath}${contract.config.options.path}`).then(
+      () => true,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Builds and starts the server. Resolves with null when PostgreSQL is not installed. */
 export async function startBenchServer({
+  processes = 1,
   connections,
   env = {},
   flags = [],
@@ -41,33 +58,33 @@ export async function startBenchServer({
   const program = join(fileURLToPath(new URL('../..', import.meta.url)), '.cache', `server-${process.pid}`);
   await buildServer(program);
   const pool = new pg.Pool({ connectionString: cluster.url, max: connections });
-  const port = await freePort();
   const counting = count ? ['--import', new URL('./count-statements.mjs', import.meta.url).href] : [];
-  const server = spawn(process.execPath, [...counting, ...flags, join(program, 'main.js')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: cluster.url,
-      LOG_LEVEL: 'warn',
-      DATA_KEY: randomBytes(32).toString('hex'),
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${port}${basePath}${contract.config.options.path}`).then(
-        () => true,
-        () => false,
-      )
-    )
-      break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const key = randomBytes(32).toString('hex');
+  const start = (port: number) =>
+    spawn(process.execPath, [...counting, ...flags, join(program, 'main.js')], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: cluster.url,
+        LOG_LEVEL: 'warn',
+        DATA_KEY: key,
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  const servers: Array<{ readonly port: number; readonly child: ReturnType<typeof start> }> = [];
+  // One after the other: the first one prepares the database.
+  for (let nth = 0; nth < processes; nth += 1) {
+    const port = await freePort();
+    servers.push({ port, child: start(port) });
+    await answers(port);
   }
+  const [{ port, child: server }] = servers as [(typeof servers)[0]];
   return {
     port,
+    ports: servers.map((one) => one.port),
     pool,
     cluster,
     statements: () =>
@@ -76,8 +93,10 @@ export async function startBenchServer({
         server.send('count');
       }),
     async close() {
-      server.kill('SIGTERM');
-      await new Promise((resolve) => server.once('exit', resolve));
+      for (const { child } of servers) {
+        child.kill('SIGTERM');
+        await new Promise((resolve) => child.once('exit', resolve));
+      }
       await pool.end();
       await cluster.stop();
       rmSync(program, { recursive: true, force: true });

@@ -45,7 +45,7 @@ export async function win(server: ServerProcess, { mobile }: Member, amount: num
 }
 
 const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
-const valueOf = ({ rule, options }: KycField): string => {
+const valueOf = ({ rule, options }: KycField, market: string): string => {
   switch (rule) {
     case 'firstName':
       return 'Ama';
@@ -60,7 +60,7 @@ const valueOf = ({ rule, options }: KycField): string => {
     case 'email':
       return 'ama@example.com';
     default:
-      return `GHA-${digits(9)}-1`;
+      return market === 'KE' ? digits(8) : `GHA-${digits(9)}-1`;
   }
 };
 
@@ -69,6 +69,6 @@ export async function identify(member: Member): Promise<void> {
   const { basicFields } = await member.ask(contract.kyc.fields, {});
   await member.ask(
     contract.kyc.submit,
-    Object.fromEntries(basicFields.map((field, index) => [kycKey(index), valueOf(field)])),
+    Object.fromEntries(basicFields.map((field, index) => [kycKey(index), valueOf(field, member.server.market)])),
   );
 }

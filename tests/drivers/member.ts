@@ -22,10 +22,14 @@ export interface Purses {
 }
 
 const mobiles = new Set<string>();
-/** Returns a mobile number that no other member of this run has. */
-export function newMobile(): string {
-  const mobile = `024${String(randomInt(10_000_000)).padStart(7, '0')}`;
-  if (mobiles.has(mobile)) return newMobile();
+/** First digits of the mobile numbers of the tests, by market; seven random digits follow. */
+const prefixes: Readonly<Record<string, string>> = { GH: '024', KE: '071' };
+/** Returns a mobile number of a market that no other member of this run has. */
+export function newMobile(market = 'GH'): string {
+  const prefix = prefixes[market];
+  if (prefix === undefined) throw new Error(`no mobile numbers for the market ${market}`);
+  const mobile = `${prefix}${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  if (mobiles.has(mobile)) return newMobile(market);
   mobiles.add(mobile);
   return mobile;
 }
@@ -42,7 +46,7 @@ export class Member {
 
   constructor(
     readonly server: ServerProcess,
-    readonly mobile: string = newMobile(),
+    readonly mobile: string = newMobile(server.market),
     readonly address: string = newAddress(),
   ) {}
 

@@ -40,6 +40,11 @@ export class ServerProcess {
     return this.output;
   }
 
+  /** The market of the server. */
+  get market(): string {
+    return this.env['MARKET'] ?? 'GH';
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

@@ -36,9 +36,10 @@ export class ScenePage {
     return this;
   }
 
-  /** Returns a screenshot of the canvas as PNG. */
-  picture(): Promise<Buffer> {
-    return this.page.locator('#stage canvas').screenshot({ type: 'png' });
+  /** Returns the pixels of the canvas as PNG. */
+  async picture(): Promise<Buffer> {
+    const url = await this.ask((scene) => scene.picture());
+    return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
   }
 
   /** Runs a function in the page with the scene's handle. The function must not use outer variables. */
@@ -53,8 +54,19 @@ export class ScenePage {
   }
 }
 
-/** `workbenchUrl`: the workbench, built if necessary and served per worker. `rain`: the cash rain in it. */
-export const test = base.extend<{ rain: ScenePage }, { workbenchUrl: string }>({
+/**
+ * `workbenchUrl`: the workbench, built if necessary and served per worker. `drawn`: a page that all picture tests of a
+ * worker share, because a new page takes as long as a picture. `rain`: the cash rain in a page of its own.
+ */
+export const test = base.extend<{ rain: ScenePage }, { workbenchUrl: string; drawn: Page }>({
+  drawn: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ viewport: { width: 1_000, height: 900 }, deviceScaleFactor: 1 });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
   workbenchUrl: [
     async ({}, use) => {
       if (!existsSync(built)) await build({ configFile: config, configLoader: 'runner', logLevel: 'error' });

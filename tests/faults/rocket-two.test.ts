@@ -7,7 +7,7 @@ import { openCasino, type Casino } from './kill-rounds';
 import { quickRounds, rider } from './rocket';
 
 const calls = contract.rocketRush;
-/** The most that two processes may tell the same event apart, ms; a busy test machine gets more. */
+/** The longest time between the same event from two processes, ms; longer on a busy test machine. */
 const mostApartMs = 400;
 
 const post = (port: number, path: string, body: unknown): Promise<Response> =>

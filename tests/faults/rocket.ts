@@ -134,7 +134,7 @@ export const flightPoints: readonly FlightPoint[] = [
   { name: 'R5 in the middle of the flight', at: 700 },
 ];
 
-/** Kills the server at one point of a shared round, starts it again and follows every bet to its one end. */
+/** Kills the server at one point of a shared round, starts it again and checks that every bet ends exactly once. */
 export async function killInFlight(casino: Casino, { name, at }: FlightPoint): Promise<void> {
   const { house } = casino;
   try {

@@ -1,10 +1,8 @@
 import { expect, ScenePage, test } from '../drivers/workbench';
-import { baseline, difference, every, richness, themesOf } from './picture';
+import { baseline, difference, every, themesOf } from './picture';
+import { expectStoredState } from './stored-state';
 
-const leastSpread = 12;
-const leastColours = 60;
 const mostBytes = 270 * 1_024;
-const seed = 7;
 
 interface GameStates<State extends string> {
   /** Name of the game in the test titles. */
@@ -38,34 +36,25 @@ export function testStates<State extends string>({
   const named = Object.entries<{ readonly at: number }>(states) as Array<[State, { readonly at: number }]>;
   for (const [index, [state, { at }]] of named.filter(([name]) => every || short.includes(name)).entries())
     for (const theme of themesOf(index))
-      test(`CF34 ${title} state ${state} looks as stored, theme ${theme}`, async ({ context, workbenchUrl }) => {
-        const draw = async () => {
-          const page = await context.newPage();
-          const shown = await new ScenePage(page, workbenchUrl, scene).open({ state, theme, at, seed });
-          const picture = await shown.picture();
-          const stats = await shown.ask((drawn) => drawn.stats());
-          await page.close();
-          return { picture, stats };
-        };
-        const first = await draw();
-        const second = await draw();
-        expect(first.picture.equals(second.picture), 'byte-identical on a second run').toBe(true);
-        const { spread, colours } = await richness(first.picture);
-        expect(spread).toBeGreaterThan(leastSpread);
-        expect(colours).toBeGreaterThan(leastColours);
-        expect(first.stats.drawCalls).toBeGreaterThan(0);
-        expect(first.stats.drawCalls).toBeLessThanOrEqual(mostDrawCalls);
-        const stored = await baseline(`${scene}-${state}-${theme}`, first.picture);
-        expect(stored.byteLength).toBeLessThan(mostBytes);
-        expect((await difference(first.picture, stored)).share).toBeLessThan(mostOff);
+      test(`CF34 ${title} state ${state} looks as stored, theme ${theme}`, async ({ drawn, workbenchUrl }) => {
+        await expectStoredState({
+          page: drawn,
+          workbenchUrl,
+          scene,
+          query: { state, theme, at },
+          name: `${scene}-${state}-${theme}`,
+          mostDrawCalls,
+          mostOff,
+          mostBytes,
+        });
       });
 
   if (low === undefined) return;
   const { at } = states[low];
   for (const theme of ['a', 'b'] as const)
-    test(`${title} on 360 × 640 looks as stored, theme ${theme}`, { tag: '@long' }, async ({ page, workbenchUrl }) => {
-      const look = { state: low, theme, at, seed, width: 360, height: 640 };
-      const shown = await new ScenePage(page, workbenchUrl, scene).open(look);
+    test(`${title} on 360 × 640 looks as stored, theme ${theme}`, { tag: '@long' }, async ({ drawn, workbenchUrl }) => {
+      const look = { state: low, theme, at, seed: 7, width: 360, height: 640 };
+      const shown = await new ScenePage(drawn, workbenchUrl, scene).open(look);
       const picture = await shown.picture();
       const stored = await baseline(`${scene}-low-${theme}`, picture);
       expect((await difference(picture, stored)).share).toBeLessThan(mostOff);

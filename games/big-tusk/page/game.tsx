@@ -44,6 +44,7 @@ function says({ view, open, multiplier }: TuskRound, speech: Speech): string {
 export const bigTuskGame: HouseGame<TuskParams, TuskStep, TuskView, TuskLook> = {
   rules: bigTusk,
   readView,
+  factsOf: ({ deck }) => deck,
   firstParams: {},
   words: { en, fr, pt },
   help: ['helpStart', 'helpPick', 'helpPays', 'helpCollect', 'helpEnds', 'helpDrawn'],

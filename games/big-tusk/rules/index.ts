@@ -12,7 +12,7 @@ export type TuskParams = Readonly<Record<string, never>>;
 export type TuskFacts = readonly number[];
 export type TuskStep = Side;
 
-/** The first card is none of the two ends, so that a round always begins with two picks. */
+/** The first card is never the lowest or the highest, so that a round always begins with two picks. */
 const drawDeck = (draw: RoundDraw): TuskFacts => [
   1 + draw.integer(ranks - 2),
   ...Array.from({ length: mostPicks }, () => draw.integer(ranks)),

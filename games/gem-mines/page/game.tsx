@@ -50,6 +50,7 @@ function says({ view, steps, open, multiplier, params }: MinesRound, speech: Spe
 export const gemMinesGame: HouseGame<MinesParams, MinesStep, MinesView, MinesLook> = {
   rules: gemMines,
   readView,
+  factsOf: ({ layout }) => layout,
   firstParams: { mines: 3 },
   words: { en, fr, pt },
   help: ['helpChoose', 'helpOpen', 'helpCollect', 'helpEnd', 'helpDrawn', 'helpReturn'],

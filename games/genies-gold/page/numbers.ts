@@ -3,7 +3,7 @@ import type { Speech } from '../../shell/game';
 import { paysOf, segments, wheels } from '../rules';
 import type { Risk } from '../rules';
 
-/** A multiplier as it stands on the wheel, without trailing zeros: 12000 → "1.2×", 0 → "0×". */
+/** A multiplier as it is written on the wheel, without trailing zeros: 12000 → "1.2×", 0 → "0×". */
 export const segmentText = (pays: number, { market }: Pick<Speech, 'market'>): string =>
   `${String(pays / 10_000).replace('.', decimalSign(market))}×`;
 

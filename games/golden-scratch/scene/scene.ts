@@ -17,7 +17,7 @@ type Shown = Picture<ScratchLook>;
 
 /**
  * idle: no card. dealing: a card was bought, its answer is awaited. covered: the player scratches. fading: the rest of
- * the foil disappears. ringing: the three equal amounts light up. done: the card is told.
+ * the foil disappears. ringing: the three equal amounts light up. done: the result of the card is shown.
  */
 type Phase = 'idle' | 'dealing' | 'covered' | 'fading' | 'ringing' | 'done';
 

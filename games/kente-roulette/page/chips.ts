@@ -18,7 +18,7 @@ export const chipOf = (amount: number, market: Pick<Market, 'code'>): number =>
     pesewas.findLastIndex((_, chip) => chipValue(chip, market) <= amount),
   );
 
-/** An amount (minor units) as it stands on a chip: "0.10", "5", "12.5", "25K". */
+/** An amount (minor units) as it is written on a chip: "0.10", "5", "12.5", "25K". */
 export function chipText(amount: number, market: Pick<Market, 'locale' | 'scale'>): string {
   const units = amount / market.scale;
   const text = (value: number): string => String(Number(value.toFixed(1)));

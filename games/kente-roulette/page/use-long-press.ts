@@ -8,8 +8,8 @@ const slack = 10;
 const clickMs = 60;
 
 /**
- * A long press, or the context menu of a mouse or keyboard, calls `onHold`. `taken` tells the click that follows that
- * the press was used.
+ * A long press, or the context menu of a mouse or keyboard, calls `onHold`. `taken` is true when the
+ * press was used, so that the click after it is ignored.
  */
 export function useLongPress(onHold: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);

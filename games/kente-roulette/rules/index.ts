@@ -69,7 +69,7 @@ function ways(params: KenteParams): readonly Way[] {
 const multiplierOf = (params: KenteParams, payout: number): number =>
   Number((BigInt(payout) * BigInt(multiplierScale)) / BigInt(stakeOf(params)));
 
-/** One place of each kind, and several places whose payouts are no ten-thousandths of the stake. */
+/** One place of each kind, and bets on several places whose multiplier has more than four decimals. */
 const examples: readonly KenteParams[] = [
   ...['17', '0', '17-18', '0-2', '16-17-18', '0-1-2', '17-18-20-21', '0-1-2-3', '13-14-15-16-17-18'],
   ...['column-2', 'dozen-2', 'low', 'even', 'red', 'black', 'odd', 'high'],

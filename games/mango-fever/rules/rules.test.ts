@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawOf } from '../../test-stream';
+import en from '../words/en.json';
+import fr from '../words/fr.json';
+import pt from '../words/pt.json';
 import { lines, lineStake, mangoFever, readView, spinOf, strips, symbols } from './index';
+import { threePays } from './table';
 
 const stop = fc.nat({ max: 23 });
 const spins = fc.tuple(stop, stop, stop);
@@ -15,6 +19,12 @@ describe('the reels of Mango Fever', () => {
       expect(strip).toHaveLength(24);
       expect(symbols.map((symbol) => strip.filter((one) => one === symbol).length)).toEqual([1, 2, 3, 4, 4, 5, 5]);
     }
+  });
+  test('Q71 the fifth symbol is the mango, with the pays that the table gives the plum', () => {
+    expect(symbols[4]).toBe('mango');
+    expect(threePays.mango).toBe(18);
+    expect(symbols).not.toContain('plum');
+    for (const words of [en, fr, pt]) expect(words.symbol.mango).toMatch(/^(mango|mangue|manga)$/i);
   });
   test('a window never repeats a symbol on a reel', () => {
     const repeats = ([first, second, third]: readonly string[]): boolean =>

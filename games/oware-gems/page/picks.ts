@@ -55,7 +55,7 @@ const samePicks = (some: readonly number[], others: readonly number[]): boolean 
   some.length === others.length && some.every((cell, index) => cell === others[index]);
 
 /**
- * The round whose result the page shows: the last one that was told, while no other one is under way and the player has
+ * The round whose result the page shows: the last finished one, while no other one is under way and the player has
  * not picked other cells since. The scene shows the same.
  */
 export function roundOnBoard({ phase, told, params }: Pick<OwarePlay, 'phase' | 'told' | 'params'>): OwareRound | null {

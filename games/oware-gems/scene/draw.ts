@@ -157,7 +157,7 @@ export class Draw {
     const way = t * t * (1.6 - 0.6 * t);
     pose.x = x + (pose.x - x) * easeOut(t);
     pose.y = y + (pose.y - y) * way - fall.arc * 4 * t * (1 - t);
-    // Every gem has one size in flight: its size in the pit would tell a hit before it lands.
+    // Every gem has one size in flight: its final size would reveal a hit before it lands.
     pose.scale = 0.7 + 0.36 * t;
     pose.turn = (1 - t) * (order % 2 === 0 ? 2.4 : -2.4);
   }

@@ -15,7 +15,7 @@ import type { Stage } from './parts/stage';
 import { emptyPose, readyPose, Shot } from './shot';
 
 type Port = ScenePort<PenaltyParams, PenaltyLook>;
-/** ready: before a shot. shooting: after the tap. told: the result is on the stage. */
+/** ready: before a shot. shooting: after the tap. told: the result is shown. */
 type Phase = 'ready' | 'shooting' | 'told';
 
 /** The penalty of Penalty King. The player waits in motion for the server's answer, then runs and shoots. */
@@ -33,7 +33,7 @@ class PenaltyKing implements ScenePlay<Port, SceneStart<PenaltyParams>, Stage> {
   #shots = 0;
   #kicked = false;
   #picture: Picture<PenaltyLook> | null = null;
-  /** When the result was told; Infinity for an earlier result, which stays until the next shot. */
+  /** When the result was shown; Infinity for an earlier result, which stays until the next shot. */
   #toldMs = Infinity;
   /** With reduced motion: when the answer came. */
   #answeredMs = Infinity;
@@ -178,7 +178,7 @@ class PenaltyKing implements ScenePlay<Port, SceneStart<PenaltyParams>, Stage> {
     this.#shot?.answer(ms, picture.look, this.#high);
   }
 
-  /** Plays the sound of the kick, and tells the result at its time. */
+  /** Plays the sound of the kick, and shows the result when its time has come. */
   #watch(ms: number): void {
     if (!this.#moving && this.#picture && !this.#shot && ms >= this.#answeredMs + times.fadeMs / 2)
       this.#lie(this.#picture);

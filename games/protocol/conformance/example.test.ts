@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { handleWalletCall } from '../wire/handler';
 import { isSignedBy, readPublicKey, signParts, signedText, writePublicKey } from '../wire/signature';
 import { createReferenceWallet } from './reference-wallet';
+import { questionRules } from './game/question-rules';
 import { gameRules } from './game/rules';
 import { walletRules } from './wallet';
 
@@ -78,6 +79,6 @@ test('the document names the ranges of the rules', () => {
       .map(({ id }) => id)
       .filter((id) => id.startsWith(letter))
       .at(-1)!;
-  for (const id of [last(walletRules, 'W'), last(walletRules, 'S'), last(gameRules, 'G')])
+  for (const id of [last(walletRules, 'W'), last(walletRules, 'S'), last(gameRules, 'G'), last(questionRules, 'Q')])
     expect(doc).toContain(`to ${id}:`);
 });

@@ -1,9 +1,10 @@
-import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { createProbe, type Probe } from './game/probe';
+import { questionRules, type QuestionContext } from './game/question-rules';
 import { gameRules, playAnswer } from './game/rules';
 import { line, runRules, total, type Result } from './rule';
 import { walletRules } from './wallet';
@@ -27,6 +28,7 @@ wallet:
 
 game:
 --listen <port>           port of the kit's own wallet (default: 8790)
+--rounds <address>        the game server's address for questions about rounds; without it, Q-1 to Q-9 are skipped
 --wallet-url <origin>     origin at which the game server reaches that port (default: http://127.0.0.1:<port>)
 `;
 
@@ -48,6 +50,7 @@ const { values } = parseArgs({
     'foreign-session': { type: 'string' },
     listen: { type: 'string', default: '8790' },
     'wallet-url': { type: 'string' },
+    rounds: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -109,8 +112,10 @@ const serveProbe = (probe: Probe, port: number) =>
 
 async function testGame(privateKey: KeyObject, stake: number): Promise<Result[]> {
   const port = Number(values.listen);
+  const [own, other] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
   const probe = createProbe({
     supplier: needed('supplier'),
+    questionKey: own.publicKey,
     game: values.game,
     publicKey: createPublicKey(privateKey),
     now,
@@ -119,24 +124,25 @@ async function testGame(privateKey: KeyObject, stake: number): Promise<Result[]>
   const server = serveProbe(probe, port);
   const url = needed('url');
   const wallet = values['wallet-url'] ?? `http://127.0.0.1:${port}`;
-  const results = await runRules(
-    gameRules,
-    {
-      probe,
-      game: values.game,
-      stake,
-      used: new Set<string>(),
-      play: async (ask) => {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ ...ask, wallet }),
-        });
-        return v.parse(playAnswer, await response.json());
-      },
+  const { rounds } = values;
+  const door = { supplier: needed('supplier'), privateKey: own.privateKey, otherKey: other.privateKey, now };
+  const context: QuestionContext = {
+    probe,
+    player: probe.player,
+    game: values.game,
+    stake,
+    used: new Set<string>(),
+    questions: rounds === undefined ? undefined : { ...door, url: rounds, send: (request) => fetch(request) },
+    play: async (ask) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...ask, wallet }),
+      });
+      return v.parse(playAnswer, await response.json());
     },
-    tell,
-  );
+  };
+  const results = await runRules([...gameRules, ...questionRules], context, tell);
   server.close();
   server.closeAllConnections();
   return results;

@@ -164,7 +164,7 @@ describe('a wallet that does not check signatures', () => {
   test('and ignores them altogether fails all rules of signatures', async () => {
     const { context, run } = createReferenceHouse();
     const good = context.send;
-    // Signs every request anew, as if no signature had been wrong.
+    // Signs every request again, so that a wrong signature becomes a valid one.
     const { createWalletClient } = await import('../wire/client');
     const client = createWalletClient({ ...context, send: good });
     const send = async (request: Request): Promise<Response> => {

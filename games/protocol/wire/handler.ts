@@ -21,9 +21,9 @@ export interface WalletDoor {
   readonly walletOf: (supplier: CallingSupplier) => Wallet;
   /** The wallet's time, ms. */
   readonly now: () => number;
-  /** Is told each request without a valid signature, for the log. */
+  /** Called with each request without a valid signature, for the log. */
   readonly forged?: (supplier: string) => void;
-  /** Is told each error of the wallet, for the log. */
+  /** Called with each error of the wallet, for the log. */
   readonly failed?: (error: unknown, call: CallName) => void;
 }
 

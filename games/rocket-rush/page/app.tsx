@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Bar, DemoStrip } from '../../shell/bar';
+import { Bar } from '../../shell/bar';
 import { RealityPill } from '../../shell/pills';
+import { ReplayDock, ReplayStrip } from '../../shell/replay/dock';
+import type { Watching } from '../../shell/replay/use-replay';
 import { Dock } from './dock';
 import { useFlight } from './flight';
 import { List } from './list';
 import { Live } from './live';
 import { shownTotal } from './model/reduce';
 import type { Slot } from './model/panels';
+import type { RocketReplay } from './model/replay';
 import type { RocketSession } from './model/session';
 import type { Opened } from './opened';
 import { Over, Still } from './over';
@@ -15,9 +18,28 @@ import { Results } from './results';
 import { Sheets } from './sheets';
 import type { SheetName } from './sheets';
 
+/** In a replay Space and Enter press the one button. */
+function replayKey(key: string, { over, restart, hurry }: Watching): boolean {
+  if (key !== ' ' && key !== 'Enter') return false;
+  if (over) restart();
+  else hurry();
+  return true;
+}
+
+/** The flight of a replay, which begins when the stage is drawn. Null for a round that is played. */
+function useReplay(replay: RocketReplay | null, ready: boolean, over: boolean): Watching | null {
+  useEffect(() => {
+    if (replay === null || !ready) return;
+    replay.start();
+    return () => replay.stop();
+  }, [replay, ready]);
+  return replay && { over, restart: () => replay.start(), hurry: () => replay.hurry() };
+}
+
 /** Space and Enter press the button of the chosen bet while nothing has the focus; 1 and 2 press those of the bets. */
-function useKeys(session: RocketSession): void {
+function useKeys(session: RocketSession, watching: Watching | null): void {
   const pressed = useEffectEvent((key: string): boolean => {
+    if (watching) return replayKey(key, watching);
     const { selected, second } = session.state;
     const slots: Readonly<Record<string, Slot>> = { ' ': selected, Enter: selected, '1': 1, ...(second && { '2': 2 }) };
     const slot = slots[key];
@@ -69,15 +91,23 @@ function useSound({ start, listen, port }: Opened) {
   return { sound, toggle };
 }
 
+interface AppProps {
+  readonly opened: Opened;
+  /** The stored bet that is flown again; null for a round that is played. */
+  readonly replay?: RocketReplay | null;
+}
+
 /** The page of Rocket Rush: bar, last results, stage, list of bets, dock, sheets. */
-export function RocketApp({ opened }: { readonly opened: Opened }) {
+// eslint-disable-next-line max-lines-per-function -- one page: its parts in their order
+export function RocketApp({ opened, replay = null }: AppProps) {
   const { session, speech, start, port } = opened;
   const state = useGame(session);
   const { sound, toggle } = useSound(opened);
   const flight = useFlight(opened, sound);
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const ready = flight.ready && state.table !== null;
-  useKeys(session);
+  const ready = flight.ready && (replay !== null || state.table !== null);
+  const watching = useReplay(replay, ready, state.round?.phase === 'crashed');
+  useKeys(session, watching);
   useConnection(session);
   useEffect(() => {
     if (ready) port.say({ type: 'ready' });
@@ -93,7 +123,6 @@ export function RocketApp({ opened }: { readonly opened: Opened }) {
     port.say({ type: 'realityAnswer', pause });
   };
   const { top, right, bottom, left } = start.insets;
-  const demo = start.mode === 'demo';
   return (
     <div
       ref={flight.root}
@@ -105,13 +134,14 @@ export function RocketApp({ opened }: { readonly opened: Opened }) {
     >
       <div ref={flight.slot} className="game__canvas" hidden={flight.still} aria-hidden="true" />
       <Bar
-        {...{ speech, sound, demo, returnUpTo: undefined }}
+        {...{ speech, sound, demo: false, returnUpTo: undefined }}
         returnRate={state.table?.returnRate ?? null}
         total={shownTotal(state)}
+        replay={watching !== null}
         on={onBar}
       />
-      {demo && <DemoStrip speech={speech} onReal={() => port.say({ type: 'playForReal' })} />}
-      <Results results={state.results} speech={speech} />
+      {watching && <ReplayStrip speech={speech} />}
+      {!watching && <Results results={state.results} speech={speech} />}
       <main ref={flight.space} className="game__space" aria-label={speech.shell('stage')}>
         {flight.still && <Still opened={opened} state={state} />}
       </main>
@@ -121,10 +151,16 @@ export function RocketApp({ opened }: { readonly opened: Opened }) {
           <RealityPill speech={speech} minutes={state.reality} onAnswer={onAnswer} />
         </div>
       )}
-      <div className="game__panel">
-        <List opened={opened} state={state} />
-      </div>
-      <Dock opened={opened} state={state} onStakes={() => setSheet('stake')} />
+      {watching ? (
+        <ReplayDock {...{ speech, watching }} stake={state.own[0]?.stake ?? 0} onLeave={leave} />
+      ) : (
+        <>
+          <div className="game__panel">
+            <List opened={opened} state={state} />
+          </div>
+          <Dock opened={opened} state={state} onStakes={() => setSheet('stake')} />
+        </>
+      )}
       <Live opened={opened} />
       <Sheets {...{ opened, state, sheet }} onClose={() => setSheet(null)} onLeave={leave} />
     </div>

@@ -241,21 +241,10 @@ function Panels({ opened, state }: Omit<DockProps, 'onStakes'>) {
   );
 }
 
-/** The dock: stake, automatic cash-out and button of one or two bets. In a demo it offers to play for real. */
+/** The dock: stake, automatic cash-out and button of one or two bets. */
 export function Dock({ opened, state, onStakes }: DockProps) {
-  const { speech, session, port } = opened;
+  const { speech, session } = opened;
   const { second, table } = state;
-  if (table?.demo)
-    return (
-      <section className="dock" aria-label={speech.shell('controls')}>
-        <p className="dock__why">{speech.t('demoWatch')}</p>
-        <div className="dock__play">
-          <Button large onClick={() => port.say({ type: 'playForReal' })}>
-            {speech.shell('playForReal')}
-          </Button>
-        </div>
-      </section>
-    );
   return (
     <section className="dock" aria-label={speech.shell('controls')} data-second={second}>
       {second && <Panels opened={opened} state={state} />}

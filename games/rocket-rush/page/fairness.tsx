@@ -150,6 +150,8 @@ export function FairnessSheet({
           </>
         )}
         <Chains opened={opened} />
+        <h3 className="rr-values">{speech.t('fairLimitsTitle')}</h3>
+        <p className="game-sheet__text muted">{speech.t('fairLimits')}</p>
         <div className="game-sheet__buttons rr-gap">
           <Button kind="ghost" icon="shield-check-fill" onClick={() => port.say({ type: 'openFairness' })}>
             {speech.t('fairOpen')}

@@ -63,15 +63,18 @@ function useMilestones(session: RocketSession, tell: (hundredths: number) => voi
 
 /** The live region. */
 export function Live({ opened }: { readonly opened: Opened }) {
-  const { session, speech } = opened;
+  const { session, speech, start } = opened;
+  const replay = start.mode === 'replay';
   const [text, setText] = useState('');
   useEffect(
     () =>
       session.onChange((next, before) => {
+        // The bet of a replay was placed long ago.
+        if (replay && next.round?.phase === 'betting') return;
         const said = says(next, before, { speech, now: session.clock.now() });
         if (said !== null) setText(said);
       }),
-    [session, speech],
+    [session, speech, replay],
   );
   const [tell] = useState(
     () =>

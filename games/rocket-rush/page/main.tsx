@@ -1,10 +1,12 @@
 import { createCaller } from '../../shell/game-server';
-import { startFrame } from '../../shell/start';
+import { quietPort } from '../../shell/replay/replay';
+import { NotReadable, startFrame } from '../../shell/start';
 import { rocketRush } from '../rules';
 import en from '../words/en.json';
 import fr from '../words/fr.json';
 import pt from '../words/pt.json';
 import { RocketApp } from './app';
+import { createRocketReplay } from './model/replay';
 import { createRocketSession } from './model/session';
 import './rocket-rush.css';
 
@@ -12,6 +14,12 @@ startFrame({
   gameId: rocketRush.id,
   words: { en, fr, pt },
   render: ({ start, port, speech, listen }) => {
+    if (start.mode === 'replay') {
+      const replay = start.round && createRocketReplay(start.round);
+      const quiet = quietPort(port);
+      if (!replay) return <NotReadable speech={speech} port={quiet} />;
+      return <RocketApp opened={{ start, port: quiet, speech, listen, session: replay.session }} replay={replay} />;
+    }
     const caller = createCaller({ language: start.language });
     const session = createRocketSession({ caller, token: start.session, port, balance: start.balance });
     listen((message) => session.heard(message));

@@ -1,11 +1,12 @@
-import type { StartMessage, ToGame } from '../../protocol/frame';
+import type { ToGame } from '../../protocol/frame';
 import type { FramePort } from '../../shell/frame-port';
+import type { FrameStart } from '../../shell/frame-start';
 import type { ShellSpeech } from '../../shell/speech';
 import type { RocketSession } from './model/session';
 
 /** Everything that is fixed when the game starts. */
 export interface Opened {
-  readonly start: StartMessage;
+  readonly start: FrameStart;
   readonly port: FramePort;
   readonly speech: ShellSpeech;
   readonly session: RocketSession;

@@ -20,21 +20,23 @@ export const statusOf = ({ link, round }: GameState): 'loading' | 'lost' | NonNu
 
 /** The state of the round in one line, over the number. */
 export function Status({ opened, state }: PartProps) {
-  const { speech, session } = opened;
+  const { speech, session, start } = opened;
   const left = useSecondsLeft(session);
   const status = statusOf(state);
+  // The record of a bet holds no other players, and its betting time is over.
+  const replay = start.mode === 'replay';
   const note = {
     loading: '',
     lost: '',
     voided: '',
     betting: speech.t('takeOffIn', { count: left }),
-    flying: speech.t('players', { count: state.totals.bets }),
-    crashed: speech.t('cashedOut', { count: state.totals.cashed }),
+    flying: replay ? '' : speech.t('players', { count: state.totals.bets }),
+    crashed: replay ? '' : speech.t('cashedOut', { count: state.totals.cashed }),
   }[status];
   return (
     <p className="rr-status" data-status={status}>
       {status === 'lost' ? <Icon name="wifi-slash" /> : <i aria-hidden="true" />}
-      <b>{speech.t(`status_${status}`)}</b>
+      <b>{replay && status === 'betting' ? speech.shell('replayControls') : speech.t(`status_${status}`)}</b>
       {note && <span className="num">{note}</span>}
     </p>
   );

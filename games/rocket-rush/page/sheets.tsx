@@ -107,7 +107,7 @@ function BalanceSheet({ opened, state, onClose }: SheetProps) {
 
 export type SheetName = 'stake' | 'fairness' | 'help';
 
-/** The sheet that is open: what the server has told first, then what the player has opened. */
+/** The sheet that is open: a message of the server comes first, then the sheet that the player has opened. */
 export function Sheets({
   sheet,
   onLeave,

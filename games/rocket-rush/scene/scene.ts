@@ -174,7 +174,7 @@ class RocketRush implements ScenePlay<RocketPort, RocketStart, Stage> {
     pose.y = pad.y;
     pose.lean = 0;
     pose.scale = this.#scale;
-    // Without a connection nobody knows where the rocket is.
+    // Without a connection the height of the rocket is unknown.
     pose.alpha = this.#phase === 'lost' ? 0.35 : 1;
     // The flame grows in the last second.
     pose.flame = this.#phase === 'betting' && this.#moving ? 0.5 * clamp01(1 - left / 1_000) : 0;

@@ -43,7 +43,7 @@ describe('A4 password guesses against many accounts', () => {
     house.call(login, { mobile, password: secret }, { ip, headers: { deviceid } });
   const known = (memberId: number, deviceid: string) =>
     house.db.insert(knownDevices).values({ memberId, deviceHash: hashDevice(deviceid), seenAt: house.clock.now() });
-  /** How many of the answers say that the password was looked at; the others are refused as too many. */
+  /** The number of tries whose password was checked. The other tries are refused with tooMany. */
   const looked = (answers: ReadonlyArray<{ status: number; code: number }>) => {
     expect(answers.filter(({ code }) => code !== codes.credentials).every(({ status }) => status === 429)).toBe(true);
     return answers.filter(({ code }) => code === codes.credentials).length;

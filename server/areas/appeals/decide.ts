@@ -102,7 +102,7 @@ export type AppealStep = keyof typeof steps;
 
 export interface AppealJudgement {
   readonly id: number;
-  /** The word of what the reviewer saw (openAppeal). */
+  /** Checksum of the appeal as the reviewer saw it (`openAppeal`). A changed appeal has another word. */
   readonly word: string;
   readonly step: AppealStep;
   /** For `reject`. */

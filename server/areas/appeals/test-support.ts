@@ -13,7 +13,7 @@ export const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Drives appeals of a house. */
+/** Makes and answers appeals on a test server. */
 export function appealsOf(house: Harness) {
   return {
     /** Stores a picture of the member and returns its address. */

@@ -71,7 +71,7 @@ export function cardsOf(house: () => Harness) {
     }
   }
 
-  /** Checks the books, and resets clock and settings. */
+  /** Checks the ledger, and resets clock and settings. */
   const reset = async () => {
     expect(await house().audit()).toEqual([]);
     house().clock.set(noon);

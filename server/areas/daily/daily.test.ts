@@ -24,7 +24,7 @@ describe('the daily sign-in', () => {
   const shown = async (token: string) =>
     (await tiles(token)).map(({ status, today }) => `${status}${today ? '*' : ''}`).join(' ');
 
-  test('SGN-1 SGN-2 C54 C55 a sign-in gives today’s coins once', async () => {
+  test('SGN-1 SGN-2 C54 C55 Q20 a sign-in gives today’s coins once', async () => {
     const { id, token } = await house.member();
     expect(await tiles(token)).toEqual(
       [50, 50, 50, 50, 50, 50, 200].map((cashBack, at) => ({

@@ -1,1 +1,2 @@
 export { describeOrder } from './describe';
+export { depositContent } from './content';

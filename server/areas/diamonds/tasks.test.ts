@@ -130,7 +130,7 @@ describe('diamond tasks', () => {
     expect([(await task(token, 2)).current, (await task(token, 7)).current]).toEqual([1, 0]);
   });
 
-  test('DIA-2 identity, limit and verification tasks can each be collected once', async () => {
+  test('C66 DIA-2 identity, limit and verification tasks can each be collected once', async () => {
     const { id, token } = await house.member({ known: true });
     const is = (state: 'submitted' | 'rejected' | 'verified') =>
       house.db.update(kycRecords).set({ state }).where(eq(kycRecords.memberId, id));

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { codes, contract } from '../../../contract';
+import { codes, contract, type ParsedOf } from '../../../contract';
 import { oddsTables, seeds, verifiedOutcomes } from '../../db/schema';
 import { roundColumns, roundOf } from '../../bets/house-rounds';
 import { firstWordOf } from '../../bets/house-draw';
+import { sharedBet } from '../../bets/rocket/shared-bet';
 import { openDraw, total } from '../../fairness';
 import { refuse } from '../../core/refuse';
 import { signedIn, verb } from '../../core/verb';
@@ -26,25 +27,44 @@ async function pointOf(tx: Tx, row: OutcomeRow): Promise<number | null> {
   return found ? firstWordOf(roundOf(found as Record<string, unknown>)) : null;
 }
 
+type Asked = ParsedOf<typeof contract.fairness.verified>;
+type Proof = Omit<typeof verifiedOutcomes.$inferInsert, 'memberId' | 'verifiedAt'>;
+
+/** The proof of a draw or a round of the member with a seed of its own; null when the member has no such draw. */
+async function ownDraw(tx: Tx, memberId: number, { serverHash, nonce, point }: Asked): Promise<Proof | null> {
+  const row = await findOutcome(tx, { memberId, serverHash, nonce });
+  if (row === null) return null;
+  if (row.state !== 'revealed') refuse(codes.seedSecret, 'seedSecret');
+  const right = (await pointOf(tx, row)) ?? refuse(codes.noOdds, 'noOdds');
+  if (right !== point) refuse(codes.wrongPoint, 'wrongPoint');
+  const [seed] = await tx.select({ id: seeds.id }).from(seeds).where(eq(seeds.serverHash, serverHash));
+  return { seedId: seed!.id, nonce: row.nonce };
+}
+
+/** The proof of a bet on a shared round, whose value is public once it is over; null without such a bet. */
+async function ownBet(tx: Tx, memberId: number, { serverHash, nonce, point }: Asked): Promise<Proof | null> {
+  const bet = await sharedBet(tx, { memberId, commitment: serverHash, number: nonce });
+  if (bet === null) return null;
+  if (!bet.over) refuse(codes.seedSecret, 'seedSecret');
+  const right = firstWordOf(bet.draw) ?? refuse(codes.noOdds, 'noOdds');
+  if (right !== point) refuse(codes.wrongPoint, 'wrongPoint');
+  return { rocketBet: bet.id };
+}
+
 /**
  * Records that the member has recomputed a draw or a round. The app sends a random number of it as proof, which is only
- * known after the computation. The seed is already revealed, so a refusal discloses nothing. A repeat changes nothing.
+ * known after the computation. The seed is public by then, so a refusal discloses nothing. A repeat changes nothing.
  */
 export const verifiedVerb = verb(
   contract.fairness.verified,
   async ({ ctx, input }) => {
     const { tx, now } = ctx;
     const { id } = signedIn(ctx);
-    const row =
-      (await findOutcome(tx, { memberId: id, serverHash: input.serverHash, nonce: input.nonce })) ??
-      refuse(codes.noOutcome, 'noOutcome');
-    if (row.state !== 'revealed') refuse(codes.seedSecret, 'seedSecret');
-    const point = (await pointOf(tx, row)) ?? refuse(codes.noOdds, 'noOdds');
-    if (point !== input.point) refuse(codes.wrongPoint, 'wrongPoint');
-    const [seed] = await tx.select({ id: seeds.id }).from(seeds).where(eq(seeds.serverHash, input.serverHash));
+    const proof =
+      (await ownDraw(tx, id, input)) ?? (await ownBet(tx, id, input)) ?? refuse(codes.noOutcome, 'noOutcome');
     await tx
       .insert(verifiedOutcomes)
-      .values({ memberId: id, seedId: seed!.id, nonce: row.nonce, verifiedAt: now })
+      .values({ memberId: id, ...proof, verifiedAt: now })
       .onConflictDoNothing();
     return true as const;
   },

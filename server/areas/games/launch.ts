@@ -10,7 +10,8 @@ import { readSettings } from '../../core/read-settings';
 import { refuse } from '../../core/refuse';
 import { byIp, byMember, signedIn, verb } from '../../core/verb';
 import { withTransaction } from '../../db/transaction';
-import { openGame } from './house/choice';
+import { openGame, openSingle } from './house/choice';
+import { houseFrame } from './house/present';
 import { offerOf } from './house/table';
 import { simulatedFrame } from './supplier/simulator/pages';
 import { supplierOfGame } from './supplier/suppliers';
@@ -26,7 +27,7 @@ interface Place {
 /** Finds the place of an open game of the catalogue. Refuses with gameClosed. */
 async function placeOf({ deps, host }: Pick<Ctx, 'deps' | 'host'>, game: ListedGame): Promise<Place> {
   const house = rulesOf(game.id);
-  if (house !== null) return { supplier: houseSupplier, frame: `/frames/${house.slug}/index.html`, origin: 'null' };
+  if (house !== null) return { supplier: houseSupplier, frame: houseFrame(house), origin: 'null' };
   const supplier = await supplierOfGame(deps, game.id);
   const simulated = supplier?.id.startsWith('sim-') ? simulatedFrame(deps, { game: game.id, host }) : null;
   if (supplier && simulated) return { supplier: supplier.id, ...simulated };
@@ -64,13 +65,13 @@ export const launch = verb(
   { tx: 'none', play: true, limit: [{ name: 'launch', max: 120, windowMs: 3_600_000, by: byMember }] },
 );
 
-/** Starts a house game with a demo purse, without a login (GAM-2). */
+/** Starts a house game with a demo purse, without a login (GAM-2). A game with a shared round has no demo. */
 export const demo = verb(
   contract.bets.demo,
   async ({ ctx, input }): Promise<Launch> => {
     const { deps, now, language } = ctx;
     const game = await openListed(ctx, input.gameId);
-    openGame({ games: await readGames(deps) }, game.id, true);
+    openSingle({ games: await readGames(deps) }, game.id, true);
     const { supplier, ...place } = await placeOf(ctx, game);
     const { demoMs } = await readSettings(deps, gameSettingsName, gameSettingsSchema);
     const made = await withTransaction(deps, async (tx) => {

@@ -77,7 +77,7 @@ async function startTable() {
     async play(amount: number) {
       const enough = amount <= total();
       const { code, data } = await player.play(amount);
-      // A stake below what the game offers is refused before the balance is looked at.
+      // A stake below the smallest offered one is refused before the balance is checked.
       expect(code === codes.stakeNotOffered || code === (enough ? 0 : codes.insufficientBalance)).toBe(true);
       if (code !== 0) return;
       stake(amount);

@@ -145,7 +145,7 @@ describe('an open round of Gem Mines', () => {
     expect((await player.collect(round.id)).code).toBe(codes.notCollectable);
   });
 
-  test('I22 GLI-19 an interrupted round is collected, or its stake is returned, a day after its last step', async () => {
+  test('I22 F18 an interrupted round is collected, or its stake is returned, a day after its last step', async () => {
     const [collected, returned] = [await playerAt(house, gameIds.mines), await playerAt(house, gameIds.mines)];
     await stepSafely(collected, 2);
     const round = await opened(returned);

@@ -7,7 +7,7 @@ import { refuse } from '../../core/refuse';
 import { rocketState } from '../../db/schema';
 import { stepsOf, writeSharedReceipt } from './rocket/history';
 import { signedIn, verb } from '../../core/verb';
-import { presentRound, readRoundId, roundIdOf } from './house/present';
+import { presentRound, readRoundId, replayFrame, roundIdOf } from './house/present';
 
 /** Rounds on a page of records. */
 const pageSize = 20;
@@ -86,6 +86,7 @@ function recordOf(row: Row, games: ReadonlyMap<string, ListedGame>, deps: Ctx['d
     gameName: listed?.name ?? '',
     cover: listed?.cover ?? '',
     receipt: receiptIn(row, round, deps),
+    replay: replayFrame(round),
   };
 }
 

@@ -22,7 +22,7 @@ export const params = {
   [gameIds.scratch]: {},
 } as const;
 
-/** Puts the house games into the catalogue of a house without seed data, and sets the pace of tests. */
+/** Adds the house games to the catalogue of a test server without seed data, and sets the pace of tests. */
 export async function openHouse(house: Harness, change: Partial<GameSettings> = { minCycleMs: 0 }): Promise<void> {
   const market = house.deps.market.code;
   await house.db

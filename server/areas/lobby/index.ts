@@ -1,1 +1,2 @@
 export { readLatestWins } from './winners';
+export { lobbyContent } from './content';

@@ -13,7 +13,7 @@ describe('lobby', () => {
   const lobby = async (platform = 'h5', language = 'en') =>
     (await house.call(contract.game.lobby, {}, { headers: { platform, 'accept-language': language } })).data;
 
-  test('C110 ECO-12 the lobby lists the games that can be played, without player counts', async () => {
+  test('C110 C121 ECO-12 the lobby lists the games that can be played, without player counts', async () => {
     const { games, categories } = await lobby();
     expect(games.map(({ id, hasDemo }) => [id, hasDemo])).toEqual([
       ['101', true],

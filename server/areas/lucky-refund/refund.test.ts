@@ -27,9 +27,10 @@ afterEach(async () => {
 });
 
 describe('status of the round', () => {
-  test('LRF-2 LRF-3 the status follows the time to the close', async () => {
+  test('LRF-1 LRF-2 LRF-3 the status follows the time to the close', async () => {
     const open = await refund.active();
     expect(open).toMatchObject({ id, status: 1, results: [], own: null, demo: true, publishedAt: null });
+    expect(open).toMatchObject({ codes: expect.any(Number), members: expect.any(Number) });
     expect(open.remainingMillis).toBe(open.closesAt - open.now);
     house.clock.set(open.closesAt - 60_000);
     expect(await refund.active()).toMatchObject({ status: 2, remainingMillis: 60_000 });
@@ -67,7 +68,7 @@ describe('status of the round', () => {
     expect((await refund.active()).status).toBe(0);
   });
 
-  test('LRF-5 the jackpot rises with each sold code', async () => {
+  test('LRF-5 I18 the jackpot rises with each sold code', async () => {
     const { token } = await house.member({ deposit: 10_000 });
     const before = (await house.call(luckyRefund.jackpot, {})).data;
     await refund.bought(token, { refundId: id, quantity: 10 });
@@ -117,7 +118,7 @@ describe('draw', () => {
     expect(unsold.proof === null || members.length === 3).toBe(true);
   });
 
-  test('LRF-8 prizes are those of the table, and what is left starts the next jackpot', async () => {
+  test('LRF-8 ECO-10 prizes are those of the table, and what is left starts the next jackpot', async () => {
     const { carried, terms } = await refund.active();
     await drawn();
     const prizes = await house.db.select().from(drawPrizes).where(eq(drawPrizes.roundId, id));

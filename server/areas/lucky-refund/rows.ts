@@ -60,7 +60,7 @@ export async function winsOf(tx: Tx, roundId: number, upTo = Number.MAX_SAFE_INT
   }));
 }
 
-/** A published round in short. */
+/** The summary of a published round: times, totals and prize tiers. */
 export async function pastOf(tx: Tx, round: DrawRound): Promise<RefundPast> {
   const { codes, members: all, demoMembers } = await soldOf(tx, round.id);
   return {

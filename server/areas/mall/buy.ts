@@ -191,7 +191,7 @@ async function madeBefore({ tx, memberId, key }: Keyed, fingerprint: string): Pr
   return { id: Number(rows[0].id) };
 }
 
-/** The order as it stands now; it exists. */
+/** Reads the current order, which must exist. */
 export const orderNow = async (ctx: Ctx, id: number): Promise<MallOrder> =>
   (await readOrder({ ...ctx, tx: ctx.deps.db }, { memberId: signedIn(ctx).id, id }))!;
 

@@ -49,10 +49,10 @@ export async function lockOrder(
   return row ?? null;
 }
 
-/** Notes that an order has entered its state, and tells the member. */
+/** Records the new state of an order, and sends the member a notice. */
 export async function entered({ tx, deps, actor, now, quiet = false }: Changing, order: OrderRow): Promise<void> {
   await tx.insert(mallSteps).values({ orderId: order.id, state: order.state, actor, createdAt: now });
-  // Digital goods are placed and delivered in one moment: only the end is told.
+  // Digital goods are ordered and delivered at once, so the member gets a notice of the delivery only.
   if (order.digital && order.state === 'placed') return;
   await tellOrder({ tx, deps }, order, { lines: await readLines(tx, [order.id]), now, quiet });
 }

@@ -49,7 +49,7 @@ describe('the profile', () => {
   ) => house.call(call, { file }, { token });
 
   describe('ACC-2 nickname and e-mail', () => {
-    test('a member can change nickname and e-mail independently', async () => {
+    test('C12 a member can change nickname and e-mail independently', async () => {
       const { token } = await house.member();
       const first = await house.call(
         contract.profile.modify,
@@ -161,7 +161,7 @@ describe('the profile', () => {
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     });
 
-    test('a repeated file gives the same picture, a new one replaces it', async () => {
+    test('C13 a repeated file gives the same picture, a new one replaces it', async () => {
       const { id, token } = await house.member();
       const [one, two] = [await picture('jpeg'), await picture('jpeg')];
       const answers = await Promise.all([upload(token, one), upload(token, one), upload(token, one)]);
@@ -224,7 +224,7 @@ describe('the profile', () => {
       expect(maxPixels).toBeLessThan(50_000 * 50_000);
     });
 
-    test('W11 a file over 10 MB gets a 413', async () => {
+    test('BAD-10 W11 a file over 10 MB gets a 413', async () => {
       const { token } = await house.member();
       expect(await upload(token, Buffer.alloc(maxFileBytes + 1))).toMatchObject({
         status: 413,
@@ -281,7 +281,7 @@ describe('the profile', () => {
   });
 
   describe('ACC-4 private pictures', () => {
-    test('are stored sealed and readable only with their owner’s token', async () => {
+    test('C14 are stored sealed and readable only with their owner’s token', async () => {
       const { id, token } = await house.member();
       const stranger = await house.member();
       const file = await picture('png', 200, 100);

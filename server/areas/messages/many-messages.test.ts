@@ -25,7 +25,7 @@ const page = async (before?: number) =>
   (await house.call(messages.own, { ...(before === undefined ? {} : { before }) }, { token: member.token })).data;
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-test('MSG-1 of 10,000 messages, page 500 takes at most twice as long as page 1', async () => {
+test('MSG-1 CF28 of 10,000 messages, page 500 takes at most twice as long as page 1', async () => {
   const { rows } = await house.db.execute<{ id: number }>(
     sql`select id from notices where member_id = ${member.id}::bigint order by id offset 20 limit 1`,
   );

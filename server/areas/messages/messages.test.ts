@@ -13,7 +13,7 @@ describe('notices and the ticker', () => {
   });
   afterAll(() => house.finish());
 
-  /** A gift as the rain leaves it: in the books and in its table. */
+  /** Writes a gift like the cash rain: a ledger transaction and a row in the table of gifts. */
   const gift = async (memberId: number, slot: string, giftType: number, giftAmount: number) => {
     const purse =
       giftType === giftTypes.coins

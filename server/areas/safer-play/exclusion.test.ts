@@ -221,7 +221,7 @@ describe('account closing and breaks', () => {
     }
     const closed = calls.filter((call) => call.auth === 'member' && !open.has(call.path));
     expect(closed.length).toBeGreaterThan(5);
-    // A claim is looked at by its own statement, which finds the closing once it has found the session.
+    // A claim is checked by its own SQL statement, which reads the closing after it has found the session.
     for (const call of closed) {
       const answer = await house.call(call, {} as never, { token });
       expect([call.path, answer.status, answer.code]).toEqual([call.path, 200, codes.selfExcluded]);

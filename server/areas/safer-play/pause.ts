@@ -33,7 +33,7 @@ export function exclusionEnd(period: ExclusionPeriod, now: number): number {
   }
 }
 
-/** Returns the later of two ends; 0 is for ever, null is none. */
+/** Returns the later of two end times, ms. 0 means without end, null means no pause. */
 const laterEnd = (one: number | null, other: number): number =>
   one === 0 || other === 0 ? 0 : Math.max(one ?? 0, other);
 

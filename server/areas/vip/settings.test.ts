@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { marketCodes, markets, moneyFactor } from '../../../contract';
+import { benefitIds, marketCodes, markets, moneyFactor } from '../../../contract';
 import { publishedReturns } from '../../../games/returns';
 import { houseGames } from '../../../games/rules';
+import { benefitOf, kindOf } from './benefits';
 import { cashBackOf, cashBackSchema, cashBackSettingsOf, vipSchema, vipSettingsOf } from './settings';
 
 const terms = { percent: 500, share: 4_000, cap: 30_000 };
+
+test('Q14 a benefit that no level of the market gets has state 0', () => {
+  const vip = vipSettingsOf(markets.GH);
+  const kind = kindOf(benefitIds.tickets)!;
+  const stateIn = (levels: typeof vip.levels) => {
+    const figures = { ...vip, levels, rainTenths: [], exchangeShares: [] };
+    const { state, enable } = benefitOf(kind, { figures, levelId: 10, name: 'tickets' });
+    return { state, enable };
+  };
+  expect(stateIn(vip.levels)).toEqual({ state: 1, enable: true });
+  expect(stateIn(vip.levels.map((level) => ({ ...level, tickets: 0 })))).toEqual({ state: 0, enable: false });
+});
 
 describe('ECO-9 Q16 the cash back', () => {
   test.each([

@@ -23,7 +23,7 @@ const { player, settle, own, one, enjoy, told } = vipOf(() => house);
 const levelOf = async (token: string) => (await house.call(vip.personalLevel, {}, { token })).data;
 
 describe('points and levels', () => {
-  test('VIP-2 a unit of cash gives a point, and hundredths are kept', async () => {
+  test('C102 VIP-2 a unit of cash gives a point, and hundredths are kept', async () => {
     const { token, id } = await player();
     for (let round = 0; round < 7; round += 1) await settle(id, 33);
     expect(await levelOf(token)).toMatchObject({ levelId: 1, score: 2, nextPoints: 500, factor: 1 });
@@ -152,7 +152,7 @@ describe('benefits', () => {
     expect(await house.call(vip.settings, { benefitId: 99 })).toMatchObject({ code: codes.noBenefit });
   });
 
-  test('VIP-5 VIP-6 Q13 claimable ones come first, then status 1, −1 and 9', async () => {
+  test('C104 VIP-5 VIP-6 Q13 claimable ones come first, then status 1, −1 and 9', async () => {
     const { token } = await player({ levelId: 5 });
     await enjoy(token, benefitIds.weeklyCoins);
     const rows = await own(token);
@@ -173,7 +173,7 @@ describe('benefits', () => {
     ]);
   });
 
-  test('VIP-4 daily coins are paid once a day', async () => {
+  test('C105 VIP-4 daily coins are paid once a day', async () => {
     const { token, id } = await player({ levelId: 5 });
     expect(await enjoy(token, benefitIds.dailyCoins)).toMatchObject({ data: { unit: 'coins', amount: 50 } });
     expect(await enjoy(token, benefitIds.dailyCoins)).toMatchObject({ code: codes.benefitClaimed });

@@ -35,7 +35,7 @@ export function reviewsOf(house: () => Harness) {
     await move(player, 'payout', amount);
     return player;
   }
-  /** A deposit, a stake or a payout in the books, now. */
+  /** Posts a deposit, a stake or a payout to the ledger, dated now. */
   async function move({ id }: MadeMember, reason: 'deposit' | 'stake' | 'payout', amount: number): Promise<void> {
     const [account, sign, purse] =
       reason === 'deposit'

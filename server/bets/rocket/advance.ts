@@ -92,7 +92,7 @@ async function settle(step: Step, round: RoundRow): Promise<number> {
 
 /** The least time between two events about bets, ms, so that a full round does not send hundreds of them. */
 const publishMs = 200;
-/** When this process last told about bets. */
+/** When this process last wrote an event about bets, ms. */
 const publishedAt = new WeakMap<Deps, number>();
 const isPublishDue = (deps: Deps, now: number): boolean =>
   Math.abs(now - (publishedAt.get(deps) ?? -Infinity)) >= publishMs;

@@ -10,7 +10,7 @@ export type EventBody =
       'betting' | 'flying' | 'crashed' | 'voided']
   | Omit<OfKind<'bets'>, 'id' | 'now' | 'own' | 'balance'>;
 
-/** What a member is told in addition. */
+/** The part of an event that only the member of the bet receives. */
 export interface OwnPart {
   readonly bets: readonly RocketBet[];
   readonly balance: PlayBalance;

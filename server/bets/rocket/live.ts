@@ -43,7 +43,7 @@ function homeOf(deps: Deps): Home {
 const wantedMs = 30_000;
 /** The interval at which a process looks for events of other processes and due steps, ms. */
 const tickMs = 100;
-/** The same while nobody watches. */
+/** The same while no client is connected. */
 const idleMs = 1_000;
 
 export const readRocketSettings = (deps: Deps): Promise<RocketSettings> =>

@@ -10,6 +10,7 @@ import type { EventScope } from '../../core/events';
 import { post, type PostingEntry } from '../../ledger';
 import { hashPassword, inviteCodeOf, makeGuid, testIdAccounts } from '../../areas/access';
 import { seedMessages } from './demo-messages';
+import { seedStuckDeposit } from './stuck-deposit';
 import { demoMembers, demoMobile, demoPassword, type DemoMember } from './members';
 
 const dayMs = 86_400_000;
@@ -250,4 +251,8 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<void> {
     return row && inbox ? [{ memberId: row.id, ...inbox }] : [];
   });
   await seedMessages(tx, deps, inboxes);
+  for (const { mobile, stuck } of wanted) {
+    const row = there.get(mobile);
+    if (row && stuck) await seedStuckDeposit(tx, deps, { memberId: row.id, mobile });
+  }
 }

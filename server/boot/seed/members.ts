@@ -17,6 +17,8 @@ export interface DemoMember {
   readonly purse?: { readonly coins: number; readonly diamonds: number };
   /** Messages in the inbox, and how many of them are unread (Q65). */
   readonly inbox?: { readonly count: number; readonly unread: number };
+  /** Whether a deposit of this member is stuck. */
+  readonly stuck?: true;
   /** Self-exclusion: how many days ago it began and ended; `permanent` for one without an end. */
   readonly exclusion?: { readonly beganDaysAgo: number; readonly endedDaysAgo: number | 'permanent' };
 }
@@ -49,6 +51,7 @@ export const demoMembers: readonly DemoMember[] = [
   },
   { ending: 2, nickName: 'Player 2002', levelId: 1, score: 0, ageDays: 40, deposit: 0, stakes: 0 },
   { ending: 3, nickName: 'Player 2003', levelId: 1, score: 30, ageDays: 40, deposit: 2, stakes: 0.3 },
+  { ending: 4, nickName: 'Player 2004', levelId: 1, score: 0, ageDays: 40, deposit: 0, stakes: 0, stuck: true },
   {
     ending: 5,
     nickName: 'Player 2005',

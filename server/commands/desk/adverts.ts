@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { advertPositions, advertSchema, languages } from '../../../contract';
+import { previewAddress } from '../../areas/adverts';
 import { adverts } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
@@ -123,11 +124,12 @@ export const advertTopic: Topic = {
     },
     preview: {
       usage: 'adverts preview <id>',
-      about: 'what players see, in every language',
+      about: 'what players see, in every language, and an address that shows it in the app for a day',
       changes: false,
       run: async ({ deps, words }) => {
         const id = idOf(words[0]);
-        return preview((await find(deps.db, deps, id)) ?? refuseDesk(`there is no advert ${id}`));
+        const row = (await find(deps.db, deps, id)) ?? refuseDesk(`there is no advert ${id}`);
+        return [...preview(row), `  In the app, in a private window: ${previewAddress(deps, row)}`];
       },
     },
     add: {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advertPositions, contract, menuPositions } from '../../../contract';
 import { adverts, deskChanges, members, menus, settings } from '../../db/schema';
@@ -28,7 +28,7 @@ describe('the operator desk', () => {
     for (const topic of ['menus', 'adverts', 'options', 'odds', 'switches', 'messages', 'support', 'draws', 'reviews', 'kyc'])
       expect(help).toContain(topic);
     expect(helpOf('menus').join('\n')).toContain('desk menus set <id> field=value');
-    expect(await desk('reviews', 'list')).toContain('Stuck orders: 0');
+    expect(await desk('reviews', 'list')).toContain('Stuck orders: 1');
     expect((await desk('kyc', 'list'))[0]).toMatch(/^Identity details to check/);
   });
 
@@ -55,6 +55,27 @@ describe('the operator desk', () => {
     });
     await expect(desk(...words, '--by', 'esi')).rejects.toThrow(/these values already/);
     await expect(house.db.update(deskChanges).set({ actor: 'x' })).rejects.toThrow();
+  });
+
+  test('I24 the audit finds a changed and a removed row of the log', async () => {
+    const broken = async (...statements: string[]): Promise<string[]> => {
+      const copy = await house.db.select().from(deskChanges).orderBy(deskChanges.id);
+      await house.deps.open.exec('alter table desk_changes disable trigger user');
+      for (const statement of statements) await house.db.execute(sql.raw(statement));
+      const breaches = await house.audit();
+      await house.db.delete(deskChanges);
+      await house.db.insert(deskChanges).overridingSystemValue().values(copy);
+      await house.deps.open.exec('alter table desk_changes enable trigger user');
+      return breaches.filter((breach) => breach.startsWith('I24'));
+    };
+    await Promise.all([3, 4, 5].map((id) => change('menus', 'set', String(id), 'sort=8')));
+    const ids = (await changes()).map(({ id }) => id).reverse();
+    expect(ids).toEqual(ids.map((_, index) => index + 1));
+    expect(await house.audit()).toEqual([]);
+    const violation = 'I24 a row of the desk log does not continue the hash chain';
+    expect(await broken(`update desk_changes set actor = 'operator:kofi' where id = 2`)).toEqual([`${violation}: 2`]);
+    expect(await broken('delete from desk_changes where id = 2')).toEqual([`${violation}: 3`]);
+    expect(await house.audit()).toEqual([]);
   });
 
   test('a word is refused when the row has changed since the dry run', async () => {
@@ -84,6 +105,17 @@ describe('the operator desk', () => {
     expect(await shown()).not.toContain(900);
     const preview = (await desk('adverts', 'preview', '900')).join('\n');
     expect(preview).toMatch(/A HEADLINE[\s\S]*\[ Go \] → \/games\/coin-spin\/1/);
+    // The holder of the address sees the draft at its position, for a day; nobody else does.
+    const key = /\/promotion\?preview=(\S+)/.exec(preview)![1]!;
+    const seen = async (input: { position: number; preview: string }) =>
+      (await house.call(contract.config.adverts, input)).data.map(({ id }: { id: number }) => id);
+    expect(await seen({ position, preview: key })).toContain(900);
+    expect(await seen({ position: advertPositions.banner, preview: key })).not.toContain(900);
+    expect(await seen({ position, preview: key.replace('900.', '901.') })).not.toContain(900);
+    expect(await seen({ position, preview: `${key.slice(0, -1)}${key.endsWith('A') ? 'Q' : 'A'}` })).not.toContain(900);
+    expect(await shown()).not.toContain(900);
+    house.clock.advance(24 * 3_600_000);
+    expect(await seen({ position, preview: key })).not.toContain(900);
     expect((await desk('adverts', 'publish', '900', '--by', 'esi')).join('\n')).toContain('A HEADLINE');
     await change('adverts', 'publish', '900');
     expect(await shown()).toContain(900);

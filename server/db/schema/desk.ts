@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { ms } from '../columns';
+import { bytes, ms } from '../columns';
 
 /** Changes that staff made with the operator desk; append-only. */
 export const deskChanges = pgTable(
@@ -15,6 +16,10 @@ export const deskChanges = pgTable(
     after: jsonb('after'),
     actor: text('actor').notNull(),
     createdAt: ms('created_at').notNull(),
+    /** Covers this row and the hash of the row before it. A trigger computes it. */
+    hash: bytes('hash')
+      .notNull()
+      .default(sql`''`),
   },
   (table) => [index('desk_changes_subject').on(table.market, table.subject, table.id)],
 );

@@ -128,7 +128,7 @@ export const walletTransactions = pgTable(
     final: boolean('final').notNull().default(false),
     /** Of a rollback: the debit that it returns. */
     debit: text('debit'),
-    /** The balance after it, as the supplier was told. */
+    /** The balance after the transaction, as it was sent to the supplier. */
     total: amount('total').notNull(),
     totalLocked: amount('total_locked').notNull(),
     /** The ledger transaction; null when nothing was posted. */

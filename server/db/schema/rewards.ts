@@ -43,11 +43,12 @@ export const playedGames = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.game] })],
 );
 
-/** Members who have recomputed a draw. */
+/** Members who have recomputed a draw, or a bet on a shared round (`rocketBet`, without a seed of its own). */
 export const verifiedOutcomes = pgTable('verified_outcomes', {
   memberId: memberRef().primaryKey(),
-  seedId: bigint('seed_id', { mode: 'number' }).notNull(),
-  nonce: integer('nonce').notNull(),
+  seedId: bigint('seed_id', { mode: 'number' }),
+  nonce: integer('nonce'),
+  rocketBet: bigint('rocket_bet', { mode: 'number' }),
   verifiedAt: ms('verified_at').notNull(),
 });
 

@@ -88,7 +88,7 @@ export const rocketBets = pgTable(
   ],
 );
 
-/** What the clients of the shared rounds are told, in order. */
+/** The events of shared rounds that clients receive, in order. */
 export const rocketEvents = pgTable(
   'rocket_events',
   {

@@ -12,6 +12,7 @@ import { Refusal } from '../../core/refuse';
 import { readRules, slotsOf } from '../../areas/cash-rain';
 import { refundStates, refundTime } from '../../areas/lucky-refund';
 import { writeOffset } from '../../core/clock-offset';
+import { leaveOut, missingSchema } from './missing';
 
 export { readOffset } from '../../core/clock-offset';
 
@@ -86,6 +87,8 @@ export interface Dev {
  * - `GET /dev/clock` → {now}
  * - `GET /dev/outbox?mobile=` → the SMS sent to this number, newest first
  * - `POST /dev/refuse` {status: 403 | 503, path?} → calls answer this status from now on; without it they work (NAV-29)
+ * - `POST /dev/missing` {rule: tasks, channels: all} → the market has no rules of the tasks, or no payment channels;
+ *   what is not named is as shipped
  */
 export function createDev(deps: Deps, clock: MovableClock): Dev {
   let refused: { status: 403 | 503; path: string } | null = null;
@@ -131,6 +134,13 @@ export function createDev(deps: Deps, clock: MovableClock): Dev {
       const { status, path } = read.output;
       refused = status === undefined ? null : { status: status === '403' ? 403 : 503, path };
       return c.json({ refused });
+    });
+    routes.post('/missing', async (c) => {
+      const read = v.safeParse(missingSchema, parsePairs(await readBody(c.req.raw, 'form')));
+      if (!read.success) return c.json({ error: read.issues[0].message }, 400);
+      await leaveOut(deps, read.output);
+      cache.clear();
+      return c.json({ missing: read.output });
     });
     routes.onError((error, c) => {
       if (error instanceof Refusal) return c.json({ error: error.messageKey, code: error.code }, 400);

@@ -70,8 +70,8 @@ describe('withdrawals by transfer', () => {
     await hint(data.orderNo);
     expect(await withdrawals.row(data.orderNo)).toMatchObject({ state: WithdrawState.failed, failure: 'unavailable' });
     expect((await balances(house.db, id)).withdrawable).toBe(50_000);
-    // Should it say otherwise later, nothing moves and somebody is told, also when it does not answer at first; nothing
-    // is transferred again.
+    // When the provider reports another result later, no money moves and a review case is opened. This also holds when
+    // the provider does not answer at first. Nothing is transferred again.
     momo.decide(data.orderNo, 'SUCCESSFUL');
     momo.next.push(503);
     await hint(data.orderNo);

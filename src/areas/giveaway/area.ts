@@ -13,7 +13,7 @@ export const giveaway = defineArea({
     {
       path: paths.giveaway,
       page: 'giveaway',
-      words: ['giveaway'],
+      words: ['giveaway', 'access'],
       title: 'title.giveaway',
       auth: false,
       scrollTop: true,

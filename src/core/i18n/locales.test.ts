@@ -23,7 +23,7 @@ describe.each(namespaces)('%s', (name) => {
   const all = Object.fromEntries(languages.map((language) => [language, flatten(read(language, name))]));
   const english = all['en'] ?? {};
 
-  test.each(languages)('NAV-18 %s has the same keys as English', (language) => {
+  test.each(languages)('NAV-18 QUAL-4 %s has the same keys as English', (language) => {
     expect(keysOf(all[language] ?? {})).toEqual(keysOf(english));
   });
 

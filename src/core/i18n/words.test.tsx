@@ -6,6 +6,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { i18nStartedFx, languageChanged, languageFoundFx } from './i18n';
+import { installLoaders } from '../area/loaders';
 import { loadWords, useWords, wordsFx } from './words';
 
 beforeEach(() => {
@@ -60,4 +61,22 @@ test('the words effect loads the words of a window', async () => {
   expect((await allSettled(wordsFx, { scope, params: 'platform' })).status).toBe('done');
   expect(i18next.exists('platform:update.text')).toBe(true);
   expect((await allSettled(wordsFx, { scope, params: ['me', 'platform'] })).status).toBe('done');
+});
+
+test('CF31 texts that cannot be loaded are shown in English until they can', async () => {
+  const scope = await start();
+  let isOffline = true;
+  const texts = (title: string) => async () => ({ default: { title } });
+  const french = async () => {
+    if (isOffline) throw new Error('offline');
+    return { default: { title: 'Un essai' } };
+  };
+  installLoaders(async () => [{ words: { cf31: { en: texts('A trial'), fr: french, pt: texts('Um ensaio') } } }]);
+  await allSettled(languageChanged, { scope, params: 'fr' });
+  await loadWords('fr', ['cf31']);
+  expect(i18next.t('cf31:title')).toBe('A trial');
+  isOffline = false;
+  await loadWords('fr', ['cf31']);
+  expect(i18next.t('cf31:title')).toBe('Un essai');
+  await allSettled(languageChanged, { scope, params: 'en' });
 });

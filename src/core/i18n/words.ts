@@ -14,24 +14,39 @@ const loadersOf = async (namespace: string): Promise<readonly WordLoaders[]> =>
 
 /** The namespaces requested in this visit; a change of language loads all of them. */
 const asked = new Set<string>();
-/** Chunks that are loading or loaded, by `language/namespace`. A failed chunk is requested again. */
+/** Chunks that are loading or loaded, by `language/namespace`. A failed or English chunk is requested again. */
 const loading = new Map<string, Promise<void>>();
 
-async function loadFiles(language: Language, namespace: string): Promise<void> {
+/** The texts of one file; in English when the file of the language cannot be loaded (CF31). */
+async function textsOf(load: WordLoaders, language: Language) {
+  try {
+    return { texts: (await load[language]()).default, complete: true };
+  } catch (error) {
+    if (language === 'en') throw error;
+    return { texts: (await load.en()).default, complete: false };
+  }
+}
+
+/** Adds the texts of a namespace. False when some of them are in English instead. */
+async function loadFiles(language: Language, namespace: string): Promise<boolean> {
   const loaders = await loadersOf(namespace);
   if (loaders.length === 0) throw new Error(`no words called ${language}/${namespace}`);
   asked.add(namespace);
-  const files = await Promise.all(loaders.map((load) => load[language]()));
-  for (const { default: texts } of files) i18next.addResourceBundle(language, namespace, withMany(texts), true, true);
+  const files = await Promise.all(loaders.map((load) => textsOf(load, language)));
+  for (const { texts } of files) i18next.addResourceBundle(language, namespace, withMany(texts), true, true);
+  return files.every(({ complete }) => complete);
 }
 
 function loadOne(language: Language, namespace: string): Promise<void> {
   const name = `${language}/${namespace}`;
   const known = loading.get(name);
   if (known) return known;
-  const coming = loadFiles(language, namespace);
+  const forget = () => loading.delete(name);
+  const coming = loadFiles(language, namespace).then((complete) => {
+    if (!complete) forget();
+  });
   loading.set(name, coming);
-  coming.catch(() => loading.delete(name));
+  coming.catch(forget);
   return coming;
 }
 

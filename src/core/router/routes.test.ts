@@ -46,6 +46,11 @@ const table: ReadonlyArray<readonly [id: string, path: string, auth: boolean]> =
   ['R-32', '/pay/hall/mpesa', false],
   ['R-33', '/pay/hall/panpay', false],
   ['R-34', '/nested-deposit', false],
+  ['R-38', '/activities/lucky-refund/index', false],
+  ['R-39', '/activities/lucky-refund/results', false],
+  ['R-40', '/activities/collect-cards', false],
+  ['R-66', '/pages/h5/3002', false],
+  ['R-67', '/lottery', false],
   ['R-52', '/activities/promotion/1', false],
   ['R-48', '/mall', false],
   ['R-48', '/mall/3', false],
@@ -60,6 +65,20 @@ const table: ReadonlyArray<readonly [id: string, path: string, auth: boolean]> =
   ['R-65', '/supports/chat', false],
 ];
 test.each(table)('%s %s exists and asks for a login: %s', (_, path, auth) => {
+  expect(findRoute(routes, path)).toMatchObject({ auth });
+});
+test.each([
+  ['Q24 the lotteries', '/lottery', false],
+  ['Q24 the games of the lottery', '/lottery/set', false],
+  ['Q24 the tickets of the lottery', '/lottery/tickets', true],
+  ['R-23 the own messages', '/member/messages', true],
+  ['R-45 the cash back', '/subscriber/cashBack', true],
+  ['R-46 the member centre', '/subscriber/memberCenter', true],
+  ['R-51 a giveaway', '/activities/giveaway/1', false],
+  // A member's own list, so it asks for a login although the specification leaves that open.
+  ['R-55 the system messages', '/system/messages', true],
+  ['R-58 the registration of an invitation', '/activities/register/ABCD2345/1', false],
+] as const)('%s are at %s and ask for a login: %s', (_, path, auth) => {
   expect(findRoute(routes, path)).toMatchObject({ auth });
 });
 test('NAV-4 the five tabs are in order and need no login', () => {

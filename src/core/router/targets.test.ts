@@ -69,7 +69,7 @@ describe('routes', () => {
 test('W1 there are at least 80 hostile values', () => {
   expect(new Set(hostile).size).toBeGreaterThanOrEqual(80);
 });
-test.each(hostile.map((value) => [value]))('W1 D9 r = %j is not followed', (value) => {
+test.each(hostile.map((value) => [value]))('W1 D9 BAD-11 r = %j is not followed', (value) => {
   expect(safeReturn(routes, value)).toBeNull();
   // Nor when it is written straight into the address, decoded once or twice on the way.
   const read = new URLSearchParams(`r=${value.replaceAll('&', '%26').replaceAll('#', '%23')}`).get('r');

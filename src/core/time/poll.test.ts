@@ -97,7 +97,7 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('repeated switching leaves one timer', async () => {
+  test('CF32 repeated switching leaves one timer', async () => {
     const { ask, on } = setUp(async () => 1);
     for (let turn = 0; turn < 20; turn += 1) await on(enabled, turn % 2 === 0);
     await on(enabled, true);

@@ -103,7 +103,7 @@ test.describe('faults at the client', () => {
     const ama = await player({ signedIn: true });
     await ama.visit('/me');
     await expect(ama.button('me:logout.action')).toBeVisible();
-    // What the browser does when it brings a page back: storage has changed, and nothing has told the page.
+    // Simulates a page that the browser restores: storage has changed, and the page got no storage event.
     await ama.page.evaluate(() => {
       localStorage.removeItem('baobab.token');
       document.cookie = 'baobab.token=; Path=/; Max-Age=0';

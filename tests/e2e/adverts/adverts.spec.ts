@@ -1,3 +1,4 @@
+import { advertPositions } from '../../../contract';
 import { violations } from '../../drivers/axe';
 import { expect, test } from '../../drivers/house';
 import { settled } from '../../drivers/places';
@@ -87,3 +88,24 @@ for (const theme of themes)
     await settled(ama);
     expect(await violations(ama)).toEqual([]);
   });
+
+test('ADV-1 the operator sees a draft in the app before it is published', async ({ player, server }) => {
+  // The desk stops and starts the server.
+  test.setTimeout(180_000);
+  await server.operate(`
+    insert into adverts (market, id, type_id, position, sort, image, url, content, published) values
+      ('GH', 995, 8, ${advertPositions.swipe}, 0, '/art/promo/coin-wheel', '/games/coin-spin/1',
+       '{"en":"New\\nA draft offer\\n\\nGo","fr":"a\\nb\\n\\nc","pt":"a\\nb\\n\\nc"}', false)`);
+  const address = /https?:\/\/[^/\s]+(\/\S+\?preview=\S+)/.exec(await server.desk('adverts', 'preview', '995'))![1]!;
+  const esi = await player();
+  const draft = (of: Player) => of.page.locator('.swipe-strip').getByText('A draft offer');
+  await esi.visit(address);
+  await expect(draft(esi)).toBeAttached();
+  await esi.tab('home').click();
+  await esi.tab('promotion').click();
+  await expect(draft(esi)).toBeAttached();
+  const ama = await player();
+  await ama.visit('/promotion');
+  await expect(ama.page.locator('.swipe-strip')).toBeVisible();
+  await expect(draft(ama)).toHaveCount(0);
+});

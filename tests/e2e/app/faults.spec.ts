@@ -122,7 +122,7 @@ test.describe('faults', () => {
       await expect(ama.page).toHaveURL(/\/me$/);
       await ama.page.unroute(/\/assets\/promotion-[^/]+\.js/);
       await ama.tab('promotion').click();
-      await expect(ama.page.getByRole('heading', { name: ama.t('pages:promotion.title') })).toBeVisible();
+      await expect(ama.page.getByRole('heading', { level: 1, name: ama.t('pages:promotion.title') })).toBeVisible();
     });
   }
 

@@ -20,7 +20,7 @@ for (const theme of ['a', 'b'] as const) {
       const reads = files.map(({ url }) => url).filter((url) => url.startsWith('/api/'));
       expect(reads.length).toBeGreaterThanOrEqual(7);
       expect(new Set(reads).size, reads.join('\n')).toBe(reads.length);
-      // The banner's picture is asked for before the app chooses it: the right one, or there would be two.
+      // The HTML preloads the banner's picture. With another picture than the app's choice, the page would load two.
       const art = files.map(({ url }) => url).filter((url) => url.startsWith('/art/'));
       expect(art.filter((url) => !/^\/art\/v-\w{10}\//.test(url))).toEqual([]);
       expect(art.map((url) => url.split('/').at(-1)).filter((name) => name?.startsWith('banner-'))).toEqual([

@@ -77,7 +77,7 @@ function poisoned(value: unknown, next: () => string): unknown {
   );
 }
 
-test('no text of an operator or a player runs as code on any page @W9', async ({ player }) => {
+test('no text of an operator or a player runs as code on any page @W9 @BAD-12', async ({ player }) => {
   test.setTimeout(manyPagesMs * 2);
   // Without the content security policy, so that it does not hide a fault.
   const ama = await player({ signedIn: true, context: { bypassCSP: true, reducedMotion: 'reduce' } });

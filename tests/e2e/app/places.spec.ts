@@ -81,7 +81,7 @@ async function expectSoundWindows(player: Player, windows: readonly Overlay[]): 
 }
 
 for (const theme of themes) {
-  test(`R-1 to R-37 NAV-19 every page is sound for visitors, theme ${theme}`, async ({ player }) => {
+  test(`R-1 to R-37 NAV-19 QUAL-3 QUAL-5 every page is sound for visitors, theme ${theme}`, async ({ player }) => {
     test.setTimeout(timeout);
     await expectSoundPages(await player({ theme, context }), openRoutes);
   });

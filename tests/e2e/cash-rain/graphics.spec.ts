@@ -96,7 +96,7 @@ test('RAN-7 a player can open, play and leave the rain by keyboard', async ({ pl
   await expect(ama.start).toBeFocused();
   const before = await ama.member.purses();
   await page.keyboard.press('Enter');
-  // Whoever presses before it rains does not leave it by that.
+  // A key that is pressed before the rain begins must not ask whether to leave.
   await expect(ama.start).toBeHidden();
   await page.keyboard.press('Space');
   await expect(ama.catcher).toBeFocused({ timeout: 25_000 });

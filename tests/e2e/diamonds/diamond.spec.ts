@@ -109,7 +109,7 @@ test('D3 Q53 the next visit shows an exchange without an answer', async ({ playe
   let losing = true;
   await ama.page.route(exchanges, async (route) => {
     const response = await route.fetch();
-    // One of the first visit has nobody left to hear it.
+    // The page of the first visit may have closed meanwhile, so that its request can no longer be answered.
     await (losing ? route.abort('connectionreset') : route.fulfill({ response })).catch(() => undefined);
   });
   await tile(ama, '1,500 coins').click();

@@ -73,7 +73,7 @@ test('Q44 the frame reaches neither the storage nor the document of the page', a
   expect(reached).toEqual(['SecurityError', 'SecurityError', 'SecurityError', 'SecurityError']);
 });
 
-test('a game that does not start gets a way out after 15 s', async ({ player }) => {
+test('CF25 a game that does not start gets a way out after 15 s', async ({ player }) => {
   const ama = await player({ context: inGames });
   let lost = true;
   await ama.page.route('**/frames/assets/**', (route) => (lost ? route.abort() : route.continue()));

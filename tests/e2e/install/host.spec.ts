@@ -94,7 +94,7 @@ test.describe('in a frame', () => {
     await member.logout();
     const asked = async () => (await said(page, 'route')).map(({ to }) => to);
     await expect.poll(asked, { timeout: 30_000 }).toEqual([`/login?r=${encodeURIComponent('/nested-deposit')}`]);
-    // Several questions go unanswered meanwhile; the host has heard of it once.
+    // Several requests get no answer in the meantime, but the host receives only one.
     await page.waitForTimeout(12_000);
     expect(await asked()).toHaveLength(1);
     expect(app.url()).toBe(`${house.url}/nested-deposit`);

@@ -93,3 +93,34 @@ lobby('@alone the search in 1,000 games answers within 50 ms on a slow phone', a
   console.log(`search in 1,000 games at 4x throttle: ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`);
   expect(times[2]).toBeLessThan(50);
 });
+
+lobby('@alone scrolling through 1,000 games has no long task', async ({ many, player }) => {
+  const ama = await player({ theme: 'b', origin: many.url });
+  await ama.visit('/categories/90/games');
+  await expect(ama.page.locator('.game-tile').first()).toBeVisible();
+  await ama.started();
+  /** Scrolls 60 px a frame for 300 frames, as a quick finger does. Returns long tasks and slowest frames, ms. */
+  const scrolled = await ama.page.evaluate(async () => {
+    const tasks: number[] = [];
+    const observer = new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    observer.observe({ type: 'longtask' });
+    const frames: number[] = [];
+    let last = performance.now();
+    for (let frame = 0; frame < 300; frame += 1) {
+      window.scrollBy(0, 60);
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      frames.push(now - last);
+      last = now;
+    }
+    tasks.push(...observer.takeRecords().map(({ duration }) => duration));
+    observer.disconnect();
+    return { tasks, frames: frames.sort((a, b) => b - a).slice(0, 5), to: window.scrollY };
+  });
+  console.log(
+    `scrolling 1,000 games: long tasks ${JSON.stringify(scrolled.tasks)}, slowest frames ${JSON.stringify(scrolled.frames)}`,
+  );
+  expect(scrolled.to).toBeGreaterThan(10_000);
+  expect(scrolled.tasks).toEqual([]);
+});

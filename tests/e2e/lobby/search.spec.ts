@@ -101,4 +101,12 @@ test('HOM-13 C111 Q47 a win shows in the feed with a masked number', async ({ pl
   await esi.visit('/search');
   await expect(esi.page.locator('.win').first()).toContainText(maskMobile(ama.member.mobile));
   expect(await esi.page.content()).not.toContain(ama.member.mobile);
+  // Savanna has no ticker: its home shows the wins below the shelves.
+  await esi.visit('/home');
+  const wins = esi.page.getByRole('region', { name: esi.t('browse:wins.title') });
+  await expect(async () => {
+    await esi.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(wins).toContainText(maskMobile(ama.member.mobile), { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  expect(await esi.page.content()).not.toContain(ama.member.mobile);
 });

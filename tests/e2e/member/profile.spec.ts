@@ -41,7 +41,7 @@ test('R-61 ACC-2 ACC-3 W11 a member changes the name and a square picture', asyn
   await page.locator('input[name=nickName]').fill('Ama Mensah');
   await ama.button('profile:save').click();
   await expect(ama.button('profile:save')).toBeDisabled();
-  // Whoever reads with the keyboard goes on from there.
+  // A keyboard user continues from the focused element.
   await expect(page.getByText(ama.t('profile:why.same'))).toBeFocused();
   await page
     .locator('input[type=file]')

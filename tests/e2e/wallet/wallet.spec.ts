@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../drivers/house';
 
-/** Winnings of 1.01, 1.02, … in the books, one a minute. */
+/** Posts winnings of 1.01, 1.02, … to the ledger, one a minute. */
 const winnings = (mobile: string, count: number, now: number): string => `
   do $$ declare v_member bigint; begin
     select id into v_member from members where mobile = '${mobile}';

@@ -88,7 +88,7 @@ for (const { held, lost, path, purse } of wheels) {
   });
 }
 
-test('DIA-1 a player spins the diamond wheel with another bet in French', async ({ player, server }) => {
+test('R-42 DIA-1 a player spins the diamond wheel with another bet in French', async ({ player, server }) => {
   const ama = await player({ signedIn: true, language: 'fr' });
   await give(server, ama, { purse: 'diamonds', amount: 200 });
   await ama.visit('/diamond/spin');

@@ -1,11 +1,7 @@
 import { rainStates } from '../../../scenes/workbench/cash-rain-states';
-import { expect, ScenePage, test } from '../../drivers/workbench';
-import { baseline, difference, every, richness, themesOf } from '../picture';
-
-const leastSpread = 12;
-const leastColours = 60;
-const mostOff = 0.004;
-const mostDrawCalls = 6;
+import { test } from '../../drivers/workbench';
+import { every, themesOf } from '../picture';
+import { expectStoredState } from '../stored-state';
 
 /** What differs most, for the short set. */
 const short: readonly string[] = ['idle', 'combo', 'award'];
@@ -14,24 +10,15 @@ for (const [index, [state, { at }]] of Object.entries(rainStates)
   .filter(([name]) => every || short.includes(name))
   .entries())
   for (const theme of themesOf(index))
-    test(`CARD-4 the rain state ${state} looks as stored, theme ${theme}`, async ({ context, workbenchUrl }) => {
-      const draw = async () => {
-        const page = await context.newPage();
-        const rain = await new ScenePage(page, workbenchUrl).open({ state, theme, at, seed: 7 });
-        const picture = await rain.picture();
-        const stats = await rain.ask((scene) => scene.stats());
-        await page.close();
-        return { picture, stats };
-      };
-      const first = await draw();
-      const second = await draw();
-      expect(first.picture.equals(second.picture), 'byte-identical on a second run').toBe(true);
-      const { spread, colours } = await richness(first.picture);
-      expect(spread).toBeGreaterThan(leastSpread);
-      expect(colours).toBeGreaterThan(leastColours);
-      expect(first.stats.drawCalls).toBeGreaterThan(0);
-      expect(first.stats.drawCalls).toBeLessThanOrEqual(mostDrawCalls);
-      const stored = await baseline(`rain-${state}-${theme}`, first.picture);
-      expect(stored.byteLength).toBeLessThan(60 * 1_024);
-      expect((await difference(first.picture, stored)).share).toBeLessThan(mostOff);
+    test(`CARD-4 QUAL-6 the rain state ${state} looks as stored, theme ${theme}`, async ({ drawn, workbenchUrl }) => {
+      await expectStoredState({
+        page: drawn,
+        workbenchUrl,
+        scene: 'cash-rain',
+        query: { state, theme, at },
+        name: `rain-${state}-${theme}`,
+        mostDrawCalls: 6,
+        mostOff: 0.004,
+        mostBytes: 60 * 1_024,
+      });
     });

@@ -6,7 +6,7 @@ interface Shot {
   side: string;
   goal: boolean | null;
   ball: [number, number];
-  /** Place, and −1 or 1 in a dive. */
+  /** The position of the keeper, and the direction of a dive: −1 or 1, or 0 without a dive. */
   keeper: [number, number];
   kicker: string;
   celebrating: boolean;

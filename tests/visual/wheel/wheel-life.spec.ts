@@ -38,7 +38,7 @@ for (const skin of ['coin', 'diamond'] as const)
         scene.loseContext();
         scene.send('land', { slice: 4, tone: 'win' });
       });
-      // Time goes on behind the lost canvas, and the landing is told without a frame.
+      // The scene clock runs on without a canvas, and the scene reports the landing without drawing a frame.
       await page.waitForFunction(
         () => window.__scene?.said().some((out) => (out as { type: string }).type === 'landed'),
         null,

@@ -17,7 +17,7 @@ export interface Stage {
   readonly view: Container;
   resize(layout: MinesLayout): void;
   setQuality(settings: QualitySettings): void;
-  /** `moving` is false when no tile has changed for a while: then only the decoration is drawn anew. */
+  /** `moving` is false when no tile has changed for a while: then only the decoration is drawn again. */
   update(board: Board, ms: number, moving: boolean): void;
   redraw(): void;
   destroy(): void;

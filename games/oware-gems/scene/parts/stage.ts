@@ -16,7 +16,7 @@ export interface Stage {
   readonly view: Container;
   resize(layout: OwareLayout): void;
   setQuality(settings: QualitySettings): void;
-  /** `changing` is false when no cell has changed for a while: then only the decoration is drawn anew. */
+  /** `changing` is false when no cell has changed for a while: then only the decoration is drawn again. */
   update(draw: Draw, ms: number, changing: boolean): void;
   /** The bowl sways since `sinceMs`; with Infinity it stands still. */
   swayBowl(ms: number, sinceMs: number): void;

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { walletCodes } from '../../wallet';
 import { walletPath, type CallName } from '../../wire/calls';
 import { handleWalletCall } from '../../wire/handler';
+import { writePublicKey } from '../../wire/signature';
 import type { ReferencePurse } from '../reference-book';
 import { createReferenceWallet } from '../reference-wallet';
 
@@ -19,17 +20,21 @@ export interface Seen {
  */
 export type Fault = 'none' | 'down' | 'lost';
 /** The fault of a call; `nth` counts the calls of this name in the round, from 1. */
-export type Plan = (name: CallName, nth: number) => Fault;
+export type Plan = (name: CallName, nth: number, body: Record<string, unknown>) => Fault;
 
 export interface ProbeOptions {
   readonly supplier: string;
   readonly game: string;
   readonly publicKey: KeyObject;
+  /** The key with which the kit signs its questions about rounds. */
+  readonly questionKey?: KeyObject;
   readonly now: () => number;
   /** Balance at the start, minor units. */
   readonly purse: ReferencePurse;
 }
 
+/** Where the casino's key for questions about rounds is read. */
+const questionKeyPath = '/supplier/v1/key';
 const sessionMs = 3_600_000;
 const player = 'conformance-player';
 const down = (): Response =>
@@ -39,7 +44,7 @@ const down = (): Response =>
   });
 
 /** A wallet for game servers under test: it records each call and fails on demand. */
-export function createProbe({ supplier, game, publicKey, now, purse }: ProbeOptions) {
+export function createProbe({ supplier, game, publicKey, questionKey, now, purse }: ProbeOptions) {
   const session = 'conformance-session-0123456789';
   let seen: Seen[] = [];
   let forged = 0;
@@ -65,13 +70,15 @@ export function createProbe({ supplier, game, publicKey, now, purse }: ProbeOpti
 
   /** Answers a request of the game server. Null: the connection is closed without an answer. */
   async function answer(request: Request): Promise<Response | null> {
+    if (questionKey && new URL(request.url).pathname === questionKeyPath)
+      return Response.json({ publicKey: writePublicKey(questionKey) });
     const name = new URL(request.url).pathname.slice(walletPath.length + 1) as CallName;
     const body = (await request
       .clone()
       .json()
       .catch(() => ({}))) as Record<string, unknown>;
     const nth = seen.filter((one) => one.name === name).length + 1;
-    const fault = plan(name, nth);
+    const fault = plan(name, nth, body);
     const response = fault === 'down' ? down() : await handleWalletCall(door, request);
     const { code } = (await response.clone().json()) as { code: string };
     seen.push({ name, body, code: fault === 'lost' ? 'lost' : code });
@@ -80,8 +87,9 @@ export function createProbe({ supplier, game, publicKey, now, purse }: ProbeOpti
 
   return {
     session,
+    player,
     answer,
-    /** Starts the record of a round anew, with these faults. */
+    /** Clears the record of a round and sets the faults of the next one. */
     begin(next: Plan = () => 'none') {
       [seen, forged, plan, ahead] = [[], 0, next, 0];
     },

@@ -90,7 +90,7 @@ const waitOrOnline = (ms: number, signal?: AbortSignal): Promise<void> =>
 const newKeys = (): Keys => ({ 1: newKey(), 2: newKey() });
 const spread = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 65_535;
 
-/** What the casino page is told about a change of state. */
+/** The messages to the casino page after a change of state. */
 function tellPage(port: FramePort, next: GameState, before: GameState): void {
   for (const bet of next.own) {
     const known = before.own.find(({ id }) => id === bet.id);

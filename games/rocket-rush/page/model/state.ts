@@ -27,7 +27,7 @@ export type RocketTable = Pick<
   | 'market'
 >;
 
-/** Something that the player must be told in a sheet. */
+/** A message that a sheet must show to the player. */
 export type Notice =
   | { readonly kind: 'balance'; readonly slot: Slot; readonly need: number; readonly have: number }
   | { readonly kind: 'notPlaced' | 'lost' };
@@ -69,7 +69,7 @@ function upsert(own: readonly RocketBet[], bet: RocketBet): readonly RocketBet[]
   return own.map((one) => (one.id === bet.id ? bet : one));
 }
 
-/** A panel's request is over when an event has told its outcome. */
+/** A panel's request ends when an event contains its outcome. */
 function answered(panels: Panels, bet: RocketBet): Panels {
   const panel = panels[bet.slot];
   const { ask } = panel;

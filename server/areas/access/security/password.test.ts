@@ -18,7 +18,7 @@ afterAll(() => house.close());
 describe('the password', () => {
   const chosen = 'Harmattan-1957';
 
-  test('ACC-5 C9 A12 a new password ends other sessions and notifies the member', async () => {
+  test('ACC-5 C9 A12 I23 a new password ends other sessions and notifies the member', async () => {
     const ama = await someone();
     const other = await ama.login();
     expect((await ama.ask(security.modifyPassword, { old: password, new: chosen })).code).toBe(codes.ok);

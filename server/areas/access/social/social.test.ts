@@ -56,7 +56,7 @@ describe('SES-12 Q41 social login', () => {
     await open.close();
   });
 
-  test('SES-2 a known social account is signed in', async () => {
+  test('C122 SES-2 a known social account is signed in', async () => {
     const answer = await finish(await come('ama'));
     expect(answer).toMatchObject({ code: 0, data: { memberInfo: { mobile: '0240000001' } } });
     expect(await house.call(loginWithToken, {}, { token: answer.data.token })).toMatchObject({ code: 0 });

@@ -1,10 +1,27 @@
 import type { GameRound, PlayBalance } from '../../../../contract';
+import type { HouseGame } from '../../../../games/rules';
 import type { Cash } from '../../../bets/purses';
+import { rulesOf } from '../../../bets/house-draw';
 import { replayed, type HouseRound } from '../../../bets/house-rounds';
 import type { Replayed } from '../../../bets/house-draw';
 import { roundState } from '../../../db/schema';
 
 const stateNames = ['open', 'settled', 'returned'] as const;
+
+/** The path of the page of a house game. */
+export const houseFrame = ({ slug }: Pick<HouseGame, 'slug'>): string => `/frames/${slug}/index.html`;
+
+/** The frame that can show a settled round again: the present rules must be those of the round. */
+export function replayFrame({
+  gameId,
+  state,
+  rulesVersion,
+  view,
+}: Pick<GameRound, 'gameId' | 'state' | 'rulesVersion' | 'view'>): string | null {
+  const game = rulesOf(gameId);
+  const same = game !== null && game.version === rulesVersion;
+  return same && state === 'settled' && view !== null ? houseFrame(game) : null;
+}
 
 /** Prefix of the ids of demo rounds, so that they cannot be mistaken for rounds with a stake. */
 const demoMark = 'demo-';

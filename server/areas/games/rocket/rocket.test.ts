@@ -111,12 +111,8 @@ describe('a bet', () => {
     const single = gameCalls(house, { session: player.session, gameId: '103' });
     expect((await single.play(1_000, { params: '{"auto":null}' })).code).toBe(codes.gameClosed);
   });
-  test('a demo may watch but not bet', async () => {
-    const { data } = await house.call(contract.bets.demo, { gameId: '103' });
-    const { round, demo } = (await house.call(calls.state, { session: data.session })).data;
-    expect(demo).toBe(true);
-    const ask = { session: data.session, key: newKey(), round: round.id, slot: 1, stake: 1_000 } as const;
-    expect((await house.call(calls.bet, ask)).code).toBe(codes.gameClosed);
+  test('GAM-2 the shared game has no demo, whatever its row in the catalogue says', async () => {
+    expect((await house.call(contract.bets.demo, { gameId: '103' })).code).toBe(codes.gameClosed);
   });
 });
 
@@ -251,6 +247,29 @@ describe('the proof', () => {
     const { serverHash, serverSeed } = readGameReceipt(receipt!)!;
     expect(await confirmed(serverHash)).toMatchObject({ state: 'revealed', serverSeed });
   });
+  test('DIA-2 a bet that the member has computed again counts for the diamond task once its round is over', async () => {
+    const player = await rocketPlayer(house);
+    const round = await at.roundWith((crash) => crash < 2_000);
+    const { data } = await player.bet({ round: round.id, auto: 150 });
+    const task = async ({ token }: { token: string }) =>
+      (await house.call(contract.diamondTask.tasks, {}, { token })).data.find(({ kind }) => kind === 'verify')!.current;
+    const check = async (point: number, { token }: { token: string }) =>
+      (await house.call(contract.fairness.verified, { ...of, point }, { token })).code;
+    const of = { serverHash: round.commitment, nonce: round.number };
+    expect(await check(0, player)).toBe(codes.seedSecret);
+    await at.settled();
+    const { receipt } = (await house.call(contract.bets.round, { id: data.bet.id }, { token: player.token })).data;
+    const checked = await checkRound(readGameReceipt(receipt!)!, hashes);
+    const { word } = (checked as Extract<typeof checked, { kind: 'checked' }>).numbers[0]!;
+    expect(await check((word + 1) % 2 ** 32, player)).toBe(codes.wrongPoint);
+    expect(await task(player)).toBe(0);
+    for (let again = 0; again < 2; again += 1) expect(await check(word, player)).toBe(0);
+    expect(await task(player)).toBe(1);
+    // Somebody else has no bet in this round.
+    const other = await house.member();
+    expect(await check(word, other)).toBe(codes.noOutcome);
+    expect(await task(other)).toBe(0);
+  });
   test('every value leads back to the end hash of its chain', async () => {
     const { data: results } = await house.call(calls.results, {});
     const { data: chains } = await house.call(calls.chains, {});
@@ -261,7 +280,7 @@ describe('the proof', () => {
       expect(hash).toBe(chains.find((one) => one.chain === chain)!.endHash);
     }
   });
-  test('the next chain is committed before the first one is used up', async () => {
+  test('F20 the next chain is committed before the first one is used up', async () => {
     const other = await createHarness();
     await openRocket(other, { chainLength: 20 });
     const there = flights(other);

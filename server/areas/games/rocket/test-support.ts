@@ -14,7 +14,7 @@ import { newKey } from '../test-support';
 const { bets, rocketRush: calls } = contract;
 export { newKey };
 
-/** Opens Rocket Rush in a house without seed data, with settings for tests. */
+/** Opens Rocket Rush on a test server without seed data, with settings for tests. */
 export async function openRocket(house: Harness, change: Partial<RocketSettings> = {}): Promise<void> {
   const market = house.deps.market.code;
   await house.db
@@ -59,7 +59,7 @@ export async function rocketPlayer(house: Harness, plan: MemberPlan | MadeMember
   return { ...member, ...rocketCalls(house, answer.data.session) };
 }
 
-/** Moves the clock and the shared round of a house. */
+/** Moves the clock and the shared round of a test server. */
 export function flights(house: Harness) {
   const { deps, clock } = house;
   const newest = async (): Promise<RoundRow> => (await newestRound(house.db, deps.market.code))!;
@@ -95,7 +95,7 @@ export function flights(house: Harness) {
   return { newest, run, to, settled, roundWith, takeOff, flightMs };
 }
 
-/** The balance of a member in minor units, from the books. */
+/** The balance of a member in minor units, read from the ledger. */
 export async function cashOf(house: Harness, memberId: number): Promise<number> {
   const {
     rows: [row],

@@ -65,5 +65,5 @@ export type Hub88Supplier = Extract<Supplier, { protocol: 'hub88' }>;
 export const suppliersSchema = v.object({ suppliers: v.array(supplierSchema) });
 
 export const suppliersName = 'suppliers';
-/** For the manifest of the area: an empty list. */
+/** The shipped value of the setting in the manifest of the area: no supplier. */
 export const suppliersSetting: ShippedSetting = { name: suppliersName, valueOf: () => ({ suppliers: [] }) };

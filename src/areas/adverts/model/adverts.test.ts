@@ -2,13 +2,14 @@ import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { advertPositions, advertTypes, type Advert, type Profile } from '../../../../contract';
 import { ApiError } from '../../../core/api';
+import { entered } from '../../../core/router';
 import { $now } from '../../../core/time/clock';
 import { $problems } from '../../../core/problems';
 import { breakChanged } from '../../../core/play-break';
 import { $mayOpenItself } from '../../../core/self-opening';
 import { $profile } from '../../access/session';
 import { $theme } from '../../../core/theme/theme';
-import { advertText, banner, floating, homePopup, pictures, promotionPopup } from './adverts';
+import { advertText, banner, callFx, floating, homePopup, pictures, promotionPopup } from './adverts';
 import { $slides } from './banner-model';
 import {
   $floating,
@@ -54,6 +55,40 @@ describe('adverts', () => {
       promotionList: 900103,
       promotionPopup: 900104,
     });
+  });
+  test('ADV-1 an address with a key asks for the advert before it is published, on each page of the visit', async () => {
+    const asked: object[] = [];
+    const scope = fork({
+      handlers: [
+        [
+          callFx,
+          (_: unknown, { input }: { input: object }) => {
+            asked.push(input);
+            return [];
+          },
+        ],
+      ],
+    });
+    const at = (pathname: string, search: string) => ({
+      pathname,
+      search,
+      hash: '',
+      key: pathname,
+      index: 0,
+      action: 'push' as const,
+      direction: 'none' as const,
+    });
+    await allSettled(banner.requested, { scope });
+    await allSettled(entered, { scope, params: at('/promotion', '?preview=900.mhq1.x-_y') });
+    await allSettled(banner.requested, { scope });
+    await allSettled(entered, { scope, params: at('/home', '') });
+    await allSettled(floating.requested, { scope });
+    const key = '900.mhq1.x-_y';
+    expect(asked).toEqual([
+      { position: advertPositions.banner },
+      { position: advertPositions.banner, preview: key },
+      { position: advertPositions.floating, preview: key },
+    ]);
   });
   test.each([
     ['a break', Date.now() + 86_400_000, 0],

@@ -3,13 +3,24 @@ import { advertPositions, advertTypes, codesMarker, contract, type Advert } from
 import { createCallFx, type ApiError } from '../../../core/api';
 import { byLanguage } from '../../../core/i18n/by-language';
 import { problemSeen } from '../../../core/problems';
-import { findRoute, placeOf } from '../../../core/router';
+import { $location, findRoute, placeOf } from '../../../core/router';
 import { routes } from '../../../core/router/routes';
 import { reuse } from '../../../core/reuse';
 import { $isOnBreak } from '../../../core/play-break';
 import { $welcomeOver } from '../../cash-rain';
 
-const advertsFx = createCallFx(contract.config.adverts);
+/** The call. A test replaces the handler. */
+export const callFx = createCallFx(contract.config.adverts);
+// This module loads after the address was read, so the key of a request is kept, not that of a change of address.
+const $kept = createStore('').on(callFx, (kept, { preview = kept }) => preview);
+/** The key of an advert that the operator sees before it is published: `?preview=` of the address, for this visit. */
+const $preview = combine($location, $kept, ({ search }, kept) => /[?&]preview=([\w.-]+)/.exec(search)?.[1] ?? kept);
+/** Requests the adverts of a position (C19). */
+export const advertsFx = attach({
+  source: $preview,
+  effect: callFx,
+  mapParams: (position: number, preview) => (preview === '' ? { position } : { position, preview }),
+});
 
 /** The lines of an advert's content: kicker, headline, explanation and the label of its action. */
 export interface AdvertText {
@@ -58,7 +69,7 @@ type Position = (typeof advertPositions)[keyof typeof advertPositions];
  */
 function createAdverts(position: Position) {
   const requested = createEvent();
-  const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => ({ position }) });
+  const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => position });
   const { said, again } = byLanguage(loadFx);
   const $all = createStore<readonly Advert[]>([]).on(said, (known, adverts) => reuse(known, pictures(adverts)));
   // Hides the welcome advert after its gift was used, and all adverts during a break or self-exclusion.

@@ -2,7 +2,9 @@ import type { PageEntry } from '../../../core/router';
 
 /** What the address /casino/:mode/:id asks for (R-9, GAM-4). */
 export interface Place {
-  mode: 'real' | 'demo';
+  /** `replay`: a settled round of the member's records is shown again. */
+  mode: 'real' | 'demo' | 'replay';
+  /** The id of the game; for a replay the id of the round. */
   id: string;
   /** Free space that the address wants around the frame, CSS px. */
   insets: Insets;
@@ -23,10 +25,13 @@ export interface Insets {
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 /** The smallest frame, CSS px. A narrower screen leaves no free space. */
 const leastFrame = { width: 280, height: 320 } as const;
-const modes: Readonly<Record<string, Place['mode']>> = { launch: 'real', demo: 'demo' };
+const modes: Readonly<Record<string, Place['mode']>> = { launch: 'real', demo: 'demo', replay: 'replay' };
 
 /** A distance in px; 0 for anything that is no plain number. */
 const distance = (text: string | undefined): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0);
+
+/** Whether the place is open to members only. */
+export const needsMember = ({ mode }: Pick<Place, 'mode'>): boolean => mode !== 'demo';
 
 /** Reads the address of the casino page. Null when mode or game id is invalid (W17). */
 export function placeOf({ params, query }: PageEntry): Place | null {

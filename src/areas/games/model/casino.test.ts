@@ -121,7 +121,7 @@ describe('the frame of a game', () => {
     expect(page.scope.getState($phase)).toBe('ready');
   });
 
-  test('a game that is not ready after 15 s gets a way out', async () => {
+  test('CF25 a game that is not ready after 15 s gets a way out', async () => {
     const page = casino();
     await page.visit('/casino/launch/101');
     await soon(page, readyMs - 1);

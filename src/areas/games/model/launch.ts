@@ -1,16 +1,22 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { contract, type Launch } from '../../../../contract';
+import { contract, type GameRound, type Launch } from '../../../../contract';
 import { createCallFx, type ApiError } from '../../../core/api';
 import { problemSeen } from '../../../core/problems';
 import { randomHex } from '../../../core/random';
 import { $isSignedIn, $profile, $profileFailed, $rest, sessionEnded } from '../../access/session';
 import { frameOf, type GameFrame } from '../lib/frame-address';
-import type { Place } from '../lib/place';
+import { needsMember, type Place } from '../lib/place';
 import { $place, left, placed } from './place';
+
+/** A game that was started for cash or as a demo, or a round of the records that is shown again. */
+export type Started =
+  | (Pick<Launch, 'gameId' | 'name' | 'mode' | 'session' | 'frame' | 'origin'> & { round?: never })
+  /** A replay has no game session, so that its frame can stake nothing. */
+  | (Pick<Launch, 'gameId' | 'name' | 'frame' | 'origin'> & { mode: 'replay'; round: GameRound });
 
 /** A started game in its frame. */
 export interface Running extends GameFrame {
-  launch: Launch;
+  launch: Started;
   /** The one-time token that the frame's hello must have. */
   token: string;
   /** Counts the frames of this visit. */
@@ -25,10 +31,19 @@ interface Ask {
 
 export const launchFx = createCallFx(contract.bets.launch);
 export const demoFx = createCallFx(contract.bets.demo);
+export const replayFx = createCallFx(contract.bets.round);
+
+/** The stored round. Without a frame that can show it, its address is empty, which is no valid frame. */
+async function storedRound(id: string): Promise<Started> {
+  const { round, gameName, replay } = await replayFx({ id });
+  return { mode: 'replay', gameId: round.gameId, name: gameName, frame: replay ?? '', origin: 'null', round };
+}
+
 /** Starts the game and gives its frame a new token. `frame` is null when the answer names no valid frame. */
-export const openFx = createEffect<Ask, { launch: Launch; frame: GameFrame | null }, ApiError>(
+export const openFx = createEffect<Ask, { launch: Started; frame: GameFrame | null }, ApiError>(
   async ({ mode, id, token }) => {
-    const launch = await (mode === 'real' ? launchFx({ gameId: id }) : demoFx({ gameId: id }));
+    const start = { real: launchFx, demo: demoFx } as const;
+    const launch = mode === 'replay' ? await storedRound(id) : await start[mode]({ gameId: id });
     return { launch, frame: frameOf(launch, token, window.location.origin) };
   },
 );
@@ -65,8 +80,10 @@ export const launched = answered.filterMap(({ params: { token, number }, result:
   frame === null ? undefined : ({ ...frame, launch, token, number } satisfies Running),
 );
 const badFrame = answered.filter({ fn: ({ result }) => result.frame === null });
-/** For analytics: a game was started. */
-export const gameStarted = launched.map(({ launch }) => ({ mode: launch.mode }));
+/** For analytics: a game was started. A replay is none. */
+export const gameStarted = launched.filterMap(({ launch }) =>
+  launch.mode === 'replay' ? undefined : { mode: launch.mode },
+);
 sample({
   clock: badFrame,
   fn: () => ({ what: 'game', message: 'the launch names no valid frame' }),
@@ -80,7 +97,11 @@ export const $running = createStore<Running | null>(null)
 /** Why the game did not start: the server's message, or `casino:failed.text`. */
 export const $problem = createStore<{ message: string; refused: boolean } | null>(null)
   .on(failed, (_, { message, status }) => ({ message, refused: status !== null && status < 500 }))
-  .on(badFrame, () => ({ message: 'casino:failed.text', refused: false }))
+  .on(badFrame, (_, { result: { launch } }) =>
+    launch.mode === 'replay'
+      ? { message: 'casino:failed.replay', refused: true }
+      : { message: 'casino:failed.text', refused: false },
+  )
   .reset(ask, left, placed, sessionEnded);
 
 /** A stored session is read first, so that a break is known before anything is tried (Q77). */
@@ -102,7 +123,7 @@ const $due = combine(
   },
   ({ place, signedIn, known, rest, running, problem, pending }) =>
     place !== null &&
-    (place.mode === 'demo' || signedIn) &&
+    (!needsMember(place) || signedIn) &&
     known &&
     rest === null &&
     running === null &&

@@ -1,11 +1,11 @@
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { guardBack } from '../../../core/browser/back-layer';
-import { backRequested, routeRequested } from '../../../core/router';
+import { $entry, backRequested, routeRequested } from '../../../core/router';
 import { paths, pathTo } from '../../../core/router/routes';
 import { createConfirm } from '../../../ui/confirm';
 import { saidOf } from './frame';
 import { $running } from './launch';
-import { left } from './place';
+import { $place, left } from './place';
 import { breakWanted } from './reality';
 import { $round, $roundOpen } from './round';
 
@@ -53,7 +53,16 @@ const go = sample({
     sample({ clock: leaveQuestion.confirmed, source: $to, fn: (to) => ({ to }) }),
   ],
 });
-sample({ clock: go, filter: ({ to }) => to === null, fn: () => undefined, target: backRequested });
+/** A replay that was opened by its address leads to its record; everything else leads back. */
+const $behind = combine($place, $entry, (place, entry) =>
+  place?.mode === 'replay' && entry?.index === 0 ? pathTo(paths.gameRound, { id: place.id }) : null,
+);
+const back = sample({ clock: go, source: $behind, filter: (_, { to }) => to === null, fn: (behind) => behind });
+sample({ clock: back, filter: (behind) => behind === null, fn: () => undefined, target: backRequested });
+sample({
+  clock: back.filterMap((behind) => (behind === null ? undefined : { to: behind, replace: true })),
+  target: routeRequested,
+});
 sample({ clock: go.filterMap(({ to }) => (to === null ? undefined : { to })), target: routeRequested });
 // The question must not come back over another page.
 sample({ clock: left, filter: $leaving, fn: () => undefined, target: leaveQuestion.no });

@@ -5,7 +5,7 @@ import { $reducedMotion, $saveData, $visible } from '../../../core/browser/track
 import { $soundOn, soundAsked, soundChosen } from '../../../core/scene/sound-choice';
 import { $theme } from '../../../core/theme/theme';
 import { $rest } from '../../access/session';
-import type { StartMessage } from '../../../../games/protocol/frame';
+import type { ReplayMessage, StartMessage } from '../../../../games/protocol/frame';
 import { $depositOpen } from './deposit';
 import { $ready, $welcomed, saidOf, sendFx, welcomed, type Telling } from './frame';
 import { $running, launched } from './launch';
@@ -16,6 +16,8 @@ import { $purse, $roundOpen, $told, type Purse } from './round';
 /** The page keeps the space of the address free itself, so nothing covers the frame. */
 const uncovered = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 const nothing: Purse = { total: 0, locked: 0 };
+
+type Beginning = Omit<StartMessage, 'v'> | Omit<ReplayMessage, 'v'>;
 
 sample({ clock: launched, fn: () => undefined, target: soundAsked });
 
@@ -34,21 +36,26 @@ sample({
     rest: $rest,
   },
   filter: ({ running }) => running !== null,
-  fn: ({ running, language, theme, market, sound, reduced, saveData, purse, rest }): Omit<StartMessage, 'v'> => {
+  fn: ({ running, language, theme, market, sound, reduced, saveData, purse, rest }): Beginning => {
     const { launch } = running!;
+    const appearance = {
+      language,
+      theme,
+      market: market.code,
+      sound,
+      motion: reduced ? ('reduced' as const) : ('full' as const),
+      scene: !saveData,
+      insets: uncovered,
+    };
+    if (launch.mode === 'replay')
+      return { type: 'replay', gameId: launch.gameId, ...appearance, round: { ...launch.round } };
     const real = launch.mode === 'real';
     return {
       type: 'start',
       gameId: launch.gameId,
       mode: launch.mode,
       session: launch.session,
-      language,
-      theme,
-      market: market.code,
-      sound,
-      motion: reduced ? 'reduced' : 'full',
-      scene: !saveData,
-      insets: uncovered,
+      ...appearance,
       balance: real ? (purse ?? nothing) : nothing,
       canDeposit: real && rest === null,
     };

@@ -3,7 +3,7 @@ import { $location, hrefOf, routeRequested, type PageEntry } from '../../../core
 import { paths } from '../../../core/router/routes';
 import { $viewport } from '../../../core/browser/trackers';
 import { $isSignedIn, loginRequired } from '../../access/session';
-import { clampInsets, placeOf } from '../lib/place';
+import { clampInsets, needsMember, placeOf } from '../lib/place';
 
 /** /casino/:mode/:id was entered. */
 export const opened = createEvent<PageEntry>();
@@ -13,14 +13,14 @@ const asked = sample({
   source: { signedIn: $isSignedIn, location: $location },
   fn: ({ signedIn, location }, place) => ({ place, signedIn, returnTo: hrefOf(location) }),
 });
-/** Whether a visitor asks for a game for cash. */
+/** A visitor asks for a game for cash, or for a round of the records. */
 const needsLogin = asked.filterMap(({ place, signedIn, returnTo }) =>
-  place?.mode === 'real' && !signedIn ? { returnTo } : undefined,
+  place !== null && needsMember(place) && !signedIn ? { returnTo } : undefined,
 );
 
 /** What the address asks for; null on other pages, for a wrong address, and for a visitor without a login. */
 export const $place = createStore<ReturnType<typeof placeOf>>(null).on(asked, (_, { place, signedIn }) =>
-  place?.mode === 'real' && !signedIn ? null : place,
+  place !== null && needsMember(place) && !signedIn ? null : place,
 );
 /** A game is wanted: the address is valid and the player may open it. */
 export const placed = sample({ clock: asked, source: $place }).filterMap((place) => place ?? undefined);
@@ -28,7 +28,7 @@ export const placed = sample({ clock: asked, source: $place }).filterMap((place)
 // W17: a wrong mode or game id leads home. A visitor is asked to log in, and returns to the game (GAM-3).
 sample({
   clock: asked,
-  filter: ({ place, signedIn }) => place === null || (place.mode === 'real' && !signedIn),
+  filter: ({ place, signedIn }) => place === null || (needsMember(place) && !signedIn),
   fn: () => ({ to: paths.home, replace: true }),
   target: routeRequested,
 });

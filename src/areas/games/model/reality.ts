@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { checkAnswered, checkHanded, gameEntered, gameLeft } from '../../safer-play/reality-check';
 import { $ready, saidOf, sendFx } from './frame';
 import { $running } from './launch';
@@ -10,8 +10,8 @@ import { $isOutside, $roundOpen } from './round';
  */
 const answerMs = 60_000;
 
-/** Whether the game shows reality checks itself. */
-const $shows = $ready;
+/** Whether the game shows reality checks itself. A replay is no play. */
+const $shows = combine($ready, $running, (ready, running) => ready && running?.launch.mode !== 'replay');
 sample({ clock: $shows, filter: (shows) => shows, fn: () => undefined, target: gameEntered });
 sample({ clock: $shows, filter: (shows) => !shows, fn: () => undefined, target: gameLeft });
 

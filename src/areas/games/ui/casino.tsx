@@ -57,7 +57,9 @@ export function CasinoPage() {
     lobby: $lobby,
   });
   if (place === null) return <main className="casino" />;
-  const game = lobby?.games.find(({ id }) => id === place.id) ?? null;
+  // The address of a replay has the id of the round, not that of the game.
+  const gameId = place.mode === 'replay' ? running?.launch.gameId : place.id;
+  const game = lobby?.games.find(({ id }) => id === gameId) ?? null;
   const name = running?.launch.name ?? game?.name ?? t('title.casino');
   const isReady = phase === 'ready';
   const framed = running !== null && (isReady || phase === 'loading' || phase === 'late');

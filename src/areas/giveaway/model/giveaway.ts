@@ -12,11 +12,14 @@ import { balanceRefreshRequested } from '../../wallet';
 /** /activities/giveaway/:id was opened. */
 export const opened = createEvent<PageEntry>();
 export const askedAgain = createEvent();
-/** The player pressed the button with the gift. A visitor registers first (Q49). */
+/**
+ * The player pressed the button with the gift. A visitor registers first (Q49): on the page, or where no code can be sent,
+ * on the registration page.
+ */
 export const giftPressed = createEvent();
 
 /** The id in the address; null when it is no number. */
-const $id = createStore<number | null>(null).on(opened, (_, { params }) => {
+export const $id = createStore<number | null>(null).on(opened, (_, { params }) => {
   const id = params['id'] ?? '';
   return /^\d{1,6}$/.test(id) ? Number(id) : null;
 });

@@ -29,7 +29,7 @@ export function LaunchActions({ game }: { game: Game }) {
           {rest.off}
         </p>
       ) : (
-        game.hasDemo && <p className="launch__note">{t('demo.note')}</p>
+        <p className="launch__note">{t(game.hasDemo ? 'demo.note' : 'demo.none')}</p>
       )}
       <demoWarning.Dialog />
       <TopUpPrompt />

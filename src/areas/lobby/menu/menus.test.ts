@@ -17,7 +17,7 @@ const item = (id: number): MenuItem => ({
 });
 
 describe('menus', () => {
-  test('HOM-2 the grid has four columns, or five for five entries', () => {
+  test('HOM-2 Q21 the grid has four columns, or five for five entries', () => {
     expect([1, 3, 4, 5, 6, 8, 10].map(menuColumns)).toEqual([4, 4, 4, 5, 4, 4, 4]);
   });
   test('HOM-2 the grid shows the server’s items for position 100102', async () => {

@@ -90,7 +90,7 @@ describe('notices of a member', () => {
     expect(scope.getState($topNotice)?.id).toBe('2');
   });
 
-  test.each(['/login', '/register', '/casino/launch/103'])('MSG-4 no notices are requested on %s', async (path) => {
+  test.each(['/login', '/register', '/casino/launch/103'])('MSG-4 Q48 no notices are requested on %s', async (path) => {
     const { scope, calls } = noticesScope([[]]);
     await enter(scope, path);
     expect(calls()).toBe(0);

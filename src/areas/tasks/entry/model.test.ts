@@ -39,7 +39,7 @@ describe('TSK-5 when the entry is shown', () => {
     expect((await playing()).shown()).toBe(1);
   });
   test.each([
-    ['a game that option 4059 does not list', {}, '113'],
+    ['a game that option 4059 does not list (SYS-4059)', {}, '113'],
     ['a broken option 4059', { gameList: '{' }, '101'],
     ['a group that is off', { group: groupOf([bet()], { enable: false }) }, '101'],
     ['a collected bet task', { group: groupOf([bet({ collect: true }), once()]) }, '101'],

@@ -1,6 +1,7 @@
 import { readAmount } from '../../../../core/text/amount';
 import { pageMarket } from '../../../../core/market/market';
-import { hasPasswordLength, mobileSpec } from '../../entrance';
+import { mobileSpec } from '../../entrance';
+import { consentSpec, newPasswordSpec, smsCodeProblem } from '../../sign-up';
 import { createForm } from '../../../../core/forms/form';
 
 const yes = '1';
@@ -9,19 +10,11 @@ const yes = '1';
 export const form = createForm({
   schema: {
     mobile: mobileSpec,
-    password: {
-      init: '',
-      check: (password) =>
-        password === '' ? 'auth:error.empty' : hasPasswordLength(password) ? null : 'auth:error.passwordLength',
-    },
+    password: newPasswordSpec,
     asksSms: { init: '', check: () => null },
     smsCode: {
       init: '',
-      check: (code, { asksSms }) => {
-        if (asksSms !== yes) return null;
-        if (code === '') return 'auth:error.empty';
-        return code.length === pageMarket().smsCodeLength ? null : 'auth:error.smsCodeLength';
-      },
+      check: (code, { asksSms }) => (asksSms === yes ? smsCodeProblem(code) : null),
     },
     inviteCode: {
       init: '',
@@ -40,7 +33,6 @@ export const form = createForm({
       init: '',
       check: (minutes) => (pageMarket().limitsAtSignUp && minutes === '' ? 'access:limits.needed' : null),
     },
-    isOfAge: { init: '', check: (given) => (given === yes ? null : 'auth:error.age') },
+    isOfAge: consentSpec,
   },
 });
-export type FieldName = 'mobile' | 'password' | 'smsCode' | 'inviteCode' | 'depositLimit' | 'timeLimit' | 'isOfAge';

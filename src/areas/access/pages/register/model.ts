@@ -1,33 +1,22 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { delay } from 'patronum';
-import { codes } from '../../../../../contract';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $location, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { fillGivenMobile, mobileGiven } from '../../entrance';
 import { readAmount } from '../../../../core/text/amount';
 import { keepForm } from '../../kept-form';
-import { loginFx, registerFx } from '../../entering';
+import { registerFx } from '../../entering';
 import { sessionStarted } from '../../session';
 import { $smsOn } from '../../sms-code';
 import { $unknownInvite, inviteDoubted, inviteOf, readInviteFx, type Invite } from '../../invite';
-import { isUnknownOutcome } from '../../../../core/api';
 import { pageMarket } from '../../../../core/market/market';
-import { registeredFx } from '../../../../core/storage/registered';
 import { toastShown } from '../../../../core/toasts';
 import { form } from './fields';
 import { $takenMobile } from './mobile-check';
 import { $socialTicket } from './social';
 import { opened } from './opened';
-import { $refusals, refusalsOf } from './refusals';
-
-/** The version of the terms that the page shows and the member accepts. */
-export const termsVersion = '1';
-/** Waits in ms before each check whether a registration without an answer succeeded. */
-export const $lookWaits = createStore<readonly number[]>([500, 3_000, 8_000]);
+import { createRefusals, createSignUp, termsVersion } from '../../sign-up';
 
 export { opened };
-
-type Outcome = 'known' | 'checking' | 'notCreated' | 'unknown';
 
 sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
 
@@ -100,31 +89,13 @@ sample({
   target: routeRequested,
 });
 
-const signUpFx = attach({ effect: registerFx });
-const lookFx = attach({ effect: loginFx });
-const lookWanted = createEvent<number>();
-// RAT-1: the app asks for a rating a day after the registration.
-sample({ clock: [signUpFx.done, lookFx.done], fn: () => undefined, target: registeredFx });
-
-/** The last credentials sent: after a lost answer the app tries to log in with them. */
-const $sent = createStore<{ mobile: string; password: string } | null>(null)
-  .on(signUpFx, (_, { mobile, password }) => ({ mobile, password }))
-  .reset(sessionStarted);
-/**
- * The number of a registration with unknown outcome. "mobile already exists" may then refer to this very registration.
- */
-const $uncertainMobile = createStore<string | null>(null).reset(sessionStarted);
-
-/** What is known about the last registration. Never "failed" while the outcome is unknown (Q53). */
-export const $outcome = createStore<Outcome>('known')
-  .on(opened, (outcome) => (outcome === 'checking' ? outcome : 'known'))
-  .reset(form.valid);
-export const $busy = combine(signUpFx.pending, $outcome, (pending, outcome) => pending || outcome === 'checking');
+const signUp = createSignUp({ effect: registerFx, opened });
+export const { $busy, $outcome } = signUp;
+const $refusals = createRefusals({ form, refused: signUp.refused });
 
 sample({
   clock: form.valid,
-  source: { busy: $busy, linked: $linked, social: $socialTicket, unknown: $unknownInvite },
-  filter: ({ busy }) => !busy,
+  source: { linked: $linked, social: $socialTicket, unknown: $unknownInvite },
   fn: ({ linked, social, unknown }, { mobile, password, asksSms, smsCode, inviteCode, depositLimit, timeLimit }) => ({
     mobile,
     password,
@@ -138,66 +109,13 @@ sample({
       ? { depositLimit: readAmount(pageMarket(), 'deposit', depositLimit) ?? 0, timeLimit: Number(timeLimit) }
       : {}),
   }),
-  target: signUpFx,
+  target: signUp.started,
 });
 sample({
-  clock: signUpFx.done,
+  clock: signUp.entered,
   fn: () => ({ kind: 'success' as const, text: 'auth:register.welcome' }),
   target: toastShown,
 });
-
-const lost = sample({
-  clock: signUpFx.fail,
-  source: $uncertainMobile,
-  filter: (uncertain, { params, error }) =>
-    isUnknownOutcome(error) || (error.code === codes.mobileTaken && uncertain === params.mobile),
-  fn: (_, { params }) => params.mobile,
-});
-const said = sample({
-  clock: signUpFx.fail,
-  source: $uncertainMobile,
-  filter: (uncertain, { params, error }) =>
-    !isUnknownOutcome(error) && !(error.code === codes.mobileTaken && uncertain === params.mobile),
-  fn: (_, { error }) => ({ refusals: refusalsOf(error), message: error.message }),
-});
-$refusals.on(said, (refusals, found) => found.refusals ?? refusals);
-sample({
-  clock: said,
-  filter: ({ refusals }) => refusals === null,
-  fn: ({ message }) => ({ kind: 'error' as const, text: message }),
-  target: toastShown,
-});
-
-// Resolves a lost answer: if a login with the same credentials succeeds, the member was registered.
-$uncertainMobile.on(lost, (_, mobile) => mobile);
-$outcome.on(lost, () => 'checking');
-sample({ clock: lost, fn: () => 0, target: lookWanted });
-const $look = createStore(0).on(lookWanted, (_, look) => look);
-const planned = sample({ clock: lookWanted, source: $lookWaits, fn: (waits, look) => ({ waitMs: waits[look] ?? 0 }) });
-const lookDue = delay({ source: planned, timeout: ({ waitMs }) => waitMs });
-sample({
-  clock: lookDue,
-  source: { sent: $sent, outcome: $outcome },
-  filter: ({ sent, outcome }) => sent !== null && outcome === 'checking',
-  fn: ({ sent }) => ({ mobile: sent?.mobile ?? '', password: sent?.password ?? '' }),
-  target: lookFx,
-});
-sample({
-  clock: lookFx.done,
-  fn: () => ({ kind: 'success' as const, text: 'auth:register.welcome' }),
-  target: toastShown,
-});
-$outcome
-  .on(lookFx.done, () => 'known')
-  .on(lookFx.failData, (outcome, error) => (error.code === codes.credentials ? 'notCreated' : outcome));
-const stillUnknown = sample({
-  clock: lookFx.failData,
-  source: { look: $look, waits: $lookWaits },
-  filter: (_, error) => error.code !== codes.credentials,
-  fn: ({ look, waits }) => ({ next: look + 1, isLast: look + 1 >= waits.length }),
-});
-sample({ clock: stillUnknown, filter: ({ isLast }) => !isLast, fn: ({ next }) => next, target: lookWanted });
-$outcome.on(stillUnknown, (outcome, { isLast }) => (isLast ? 'unknown' : outcome));
 
 /** The error of each field: the form's own check, or the server's message. */
 export const $fieldErrors = combine(

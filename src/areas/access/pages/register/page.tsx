@@ -4,19 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { optionTypes } from '../../../../../contract';
 import { useMarket } from '../../../../core/market/use-market';
 import { backRequested } from '../../../../core/router';
-import { $aside, AuthFrame, Missing, MobileField, PasswordRule } from '../../entrance';
+import { $aside, AuthFrame, Missing, MobileField } from '../../entrance';
+import { AgeConsent, NewPasswordField, OutcomeNote, TermsNote } from '../../sign-up';
 import { useOption } from '../../../../core/options';
 import { CodeField } from '../../sms-code';
-import { Button, Form, PasswordField, TextAction } from '../../../../ui';
-import { AgeConsent } from './consent';
+import { Button, Form, TextAction } from '../../../../ui';
 import { form } from './fields';
 import { InviteField } from './invite-field';
 import { LimitFields } from './limit-fields';
-import { $asksSms, $busy, $fieldErrors, loginChosen } from './model';
-import { OutcomeNote } from './outcome-note';
+import { $asksSms, $busy, $fieldErrors, $outcome, loginChosen } from './model';
 import { sms } from './sms';
 import { $socialTicket } from './social';
-import { Terms } from './terms';
 import './register.css';
 
 /** The link to the login. Without `tips`, which tell the legal age, also the legal age. */
@@ -35,23 +33,10 @@ function Foot({ tips }: { tips: string | null }) {
   );
 }
 
-function NewPassword() {
-  const { t } = useTranslation('auth');
-  const market = useMarket();
-  const errors = useUnit($fieldErrors);
-  const password = form.useField('password');
-  return (
-    <PasswordField
-      {...password}
-      label={t('field.newPassword')}
-      error={errors.password}
-      errorValues={market.password}
-      hint={<PasswordRule password={password.value} />}
-      onBlur={password.value === '' ? undefined : password.onBlur}
-      autoComplete="new-password"
-      maxLength={market.password.max}
-    />
-  );
+/** The state of a registration whose answer was lost. */
+function Outcome() {
+  const [outcome, toLogin] = useUnit([$outcome, loginChosen]);
+  return <OutcomeNote outcome={outcome} onLogin={() => toLogin()} />;
 }
 
 export function Page() {
@@ -72,6 +57,8 @@ export function Page() {
   const whyId = useId();
   const mobile = form.useField('mobile');
   const smsCode = form.useField('smsCode');
+  const password = form.useField('password');
+  const isOfAge = form.useField('isOfAge');
 
   return (
     <AuthFrame
@@ -88,11 +75,11 @@ export function Page() {
       <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} error={errors.mobile} autoComplete="username" />
         {asksSms && <CodeField market={market} sms={sms} {...smsCode} error={errors.smsCode} />}
-        <NewPassword />
+        <NewPasswordField {...password} error={errors.password} />
         <InviteField />
         {market.limitsAtSignUp && <LimitFields />}
-        <AgeConsent />
-        <OutcomeNote />
+        <AgeConsent {...isOfAge} error={errors.isOfAge} />
+        <Outcome />
         <Button
           type="submit"
           size="lg"
@@ -105,7 +92,7 @@ export function Page() {
         </Button>
         {!canSubmit && <Missing id={whyId} problems={problems} />}
       </Form>
-      <Terms />
+      <TermsNote lead={t('register.terms')} />
       {tips?.split('\n').map((line) => (
         <p className="register__tip" key={line}>
           {line}

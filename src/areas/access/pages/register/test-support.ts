@@ -6,7 +6,8 @@ import { inviteCheckFx } from '../../invite';
 import { $options } from '../../../../core/options';
 import { toastShown, type Toast } from '../../../../core/toasts';
 import { form } from './fields';
-import { $lookWaits, opened } from './model';
+import { $lookWaits } from '../../sign-up';
+import { opened } from './model';
 
 /** A form that can be sent. */
 export const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: '1' };

@@ -4,7 +4,7 @@ import { checkRound, type CheckedRound, type RoundCheck } from '../../../../../g
 import { createCallFx } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
 import { toastShown } from '../../../../core/toasts';
-import { sessionEnded } from '../../../access/session';
+import { $isSignedIn, sessionEnded } from '../../../access/session';
 import { asked, findFx, lookedAgain, $subject, verifiedFx } from './model';
 import type { Commitment } from './verdict';
 
@@ -90,6 +90,20 @@ sample({
   source: $round,
   filter: (round, check) => round?.own != null && check?.kind === 'checked' && check.right && check.numbers.length > 0,
   fn: (round, check) => ({ ...round!.own!, point: (check as CheckedRound).numbers[0]!.word }),
+  target: verifiedFx,
+});
+
+// A receipt of a shared round does not say whose bet it is. The server knows whether the member has bet in the round.
+sample({
+  clock: $roundCheck,
+  source: { round: $round, signedIn: $isSignedIn },
+  filter: ({ round, signedIn }, check) =>
+    signedIn && round?.own === null && check?.kind === 'checked' && check.right && check.game.shared,
+  fn: ({ round }, check) => ({
+    serverHash: round!.receipt.serverHash,
+    nonce: round!.receipt.nonce,
+    point: (check as CheckedRound).numbers[0]!.word,
+  }),
   target: verifiedFx,
 });
 

@@ -8,6 +8,7 @@ import { useMoment } from '../../../../core/time/moment';
 import { Button, NavBar, Picture, Skeleton, classes } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
 import { Facts, Reference, Ticket } from '../../../../ui/ticket';
+import { $rest } from '../../../access/session';
 import { CopyHex } from '../../../fairness';
 import { checkPath, receiptPath } from '../../../fairness/addresses';
 import { RoundPicture } from '../../ui/round-picture';
@@ -102,6 +103,30 @@ function Fairness({ record: { round, receipt } }: { record: GameRecord }) {
   );
 }
 
+/** "Watch again" (ACC-27), or why a settled round cannot be shown again. Nothing while play is blocked. */
+function WatchAgain({ record: { round, replay } }: { record: GameRecord }) {
+  const { t } = useTranslation('bets');
+  const { go, rest } = useUnit({ go: routeRequested, rest: $rest });
+  if (round.state !== 'settled' || rest !== null) return null;
+  if (replay === null)
+    return (
+      <p className="round__go muted">
+        {t(round.rulesVersion === '' ? 'round.noReplay.outside' : 'round.noReplay.rules')}
+      </p>
+    );
+  return (
+    <div className="round__go">
+      <Button
+        full
+        icon="arrow-clockwise"
+        onClick={() => go({ to: pathTo(paths.casino, { mode: 'replay', id: round.id }) })}
+      >
+        {t('round.watch')}
+      </Button>
+    </div>
+  );
+}
+
 function Round({ record }: { record: GameRecord }) {
   const { t } = useTranslation('bets');
   const go = useUnit(routeRequested);
@@ -109,6 +134,7 @@ function Round({ record }: { record: GameRecord }) {
   return (
     <Ticket className="round" head={{ children: <Head record={record} /> }}>
       <RoundPicture round={round} />
+      <WatchAgain record={record} />
       <Sums record={record} />
       {round.state === 'open' && (
         <div className="round__go">

@@ -1,18 +1,26 @@
 // @vitest-environment happy-dom
 import { allSettled, createWatch, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
-import { codes, type Giveaway, type GivenGift } from '../../../../../contract';
+import { codes, optionTypes, type Giveaway, type GivenGift } from '../../../../../contract';
 import { $token, ApiError } from '../../../../core/api';
 import { testProfile } from '../../../../core/api/test-member';
+import { $options } from '../../../../core/options';
 import { routeRequested } from '../../../../core/router';
 import { render } from '../../../../ui/test-render';
+import { loginFx } from '../../../access/entering';
 import { $profile } from '../../../access/session';
+import { $lookWaits } from '../../../access/sign-up';
 import { basicFx, mineFx, opened, takeFx } from '../../model/giveaway';
+import { form, registerFx } from '../../model/sign-up';
 import { GiveawayPage } from './page';
 
 const open: Giveaway = { id: 1, coins: 300, total: 1_000, given: 588, until: null };
 const gift: GivenGift = { id: 1, coins: 300, createTime: 1 };
 const lost = new ApiError({ code: -98, message: 'no answer', status: 0 });
+
+/** The answer of a registration or a login. */
+const session = { token: 'n'.repeat(43), memberInfo: testProfile() };
+const filled = { mobile: '0244123456', smsCode: '4821', password: 'tro-tro 1957', isOfAge: '1' };
 
 interface Wish {
   signedIn?: boolean;
@@ -21,9 +29,22 @@ interface Wish {
   /** Answers of the claim, in order; the last one repeats. */
   answers?: ReadonlyArray<GivenGift | ApiError>;
   id?: string;
+  /** Whether the market sends codes by SMS, so that the page has the form. */
+  sms?: boolean;
+  /** The answer to the form. */
+  registered?: { gift: GivenGift | null } | ApiError;
 }
 
-async function page({ signedIn = true, giveaway = open, mine = null, answers = [gift], id = '1' }: Wish = {}) {
+async function page({
+  signedIn = true,
+  giveaway = open,
+  mine = null,
+  answers = [gift],
+  id = '1',
+  sms = false,
+  registered = { gift },
+}: Wish = {}) {
+  const sent: object[] = [];
   const keys: string[] = [];
   let taken: GivenGift | null = null;
   const wanted: string[] = [];
@@ -31,10 +52,22 @@ async function page({ signedIn = true, giveaway = open, mine = null, answers = [
     values: [
       [$token, signedIn ? 't'.repeat(43) : null],
       [$profile, signedIn ? testProfile() : null],
+      [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: sms ? '1' : '0' }]],
+      [$lookWaits, [0, 0, 0]],
     ],
     handlers: [
       [basicFx, () => (giveaway instanceof ApiError ? Promise.reject(giveaway) : giveaway)],
       [mineFx, () => ({ gift: mine ?? taken })],
+      [
+        registerFx,
+        (_: unknown, { input }: { input: object }) => {
+          sent.push(input);
+          if (registered instanceof ApiError) return Promise.reject(registered);
+          taken = registered.gift;
+          return { ...session, gift: registered.gift };
+        },
+      ],
+      [loginFx, () => session],
       [
         takeFx,
         ({ key }: { key: string }) => {
@@ -55,7 +88,12 @@ async function page({ signedIn = true, giveaway = open, mine = null, answers = [
     shown.act(() =>
       [...shown.host.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(text))!.click(),
     );
-  return { scope, keys, wanted, press, ...shown };
+  /** Fills the form of a visitor and sends it. */
+  const register = async () => {
+    await shown.act(() => allSettled(form.filled, { scope, params: filled }));
+    await press('Get my gift');
+  };
+  return { scope, keys, wanted, sent, press, register, ...shown };
 }
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -93,6 +131,51 @@ test('Q49 a visitor registers first and comes back', async () => {
   const shown = await page({ signedIn: false });
   await shown.press('Register and get it');
   expect(shown.wanted).toEqual(['/register?r=%2Factivities%2Fgiveaway%2F1']);
+  await shown.close();
+});
+
+test('GIV-1 Q57 a visitor registers with the form on the page and gets the gift', async () => {
+  const shown = await page({ signedIn: false, sms: true });
+  const button = () => shown.find<HTMLButtonElement>('.giveaway__form button[type="submit"]');
+  expect(button().disabled).toBe(true);
+  await shown.register();
+  const { isOfAge: _, ...form } = filled;
+  expect(shown.sent).toEqual([{ id: 1, ...form, termsVersion: '1', ageConfirmed: true }]);
+  expect(shown.scope.getState($token)).toBe(session.token);
+  expect(shown.host.textContent).toContain('This gift is yours');
+  expect(shown.keys).toEqual([]);
+  await shown.close();
+});
+
+test('D6 a registered mobile is named only after its code was proved', async () => {
+  const refused = new ApiError({ code: codes.mobileTaken, message: 'mobile already exists', status: 200 });
+  const shown = await page({ signedIn: false, sms: true, registered: refused });
+  await shown.act(() => allSettled(form.filled, { scope: shown.scope, params: { ...filled, smsCode: '' } }));
+  await shown.act(() => allSettled(form.blurred, { scope: shown.scope, params: 'mobile' as const }));
+  expect([shown.sent, shown.host.textContent.includes('mobile already exists')]).toEqual([[], false]);
+  await shown.register();
+  expect(shown.host.textContent).toContain('mobile already exists');
+  await shown.press('I have an account');
+  expect(shown.wanted).toHaveLength(1);
+  expect(shown.wanted[0]).toContain('/login?r=');
+  await shown.close();
+});
+
+test('D3 after a lost answer a login proves the registration, and the form is not sent again', async () => {
+  const shown = await page({ signedIn: false, sms: true, registered: lost, mine: gift });
+  await shown.register();
+  await expect.poll(() => shown.scope.getState($token)).toBe(session.token);
+  await shown.act(() => undefined);
+  expect(shown.sent).toHaveLength(1);
+  expect(shown.host.textContent).toContain('This gift is yours');
+  await shown.close();
+});
+
+test('GIV-1 an account without a gift is told so, and no gift is offered', async () => {
+  const shown = await page({ signedIn: false, sms: true, registered: { gift: null } });
+  await shown.register();
+  expect(shown.host.textContent).toContain('Your account is open, but without this gift');
+  expect(shown.host.textContent).not.toContain('Get my gift');
   await shown.close();
 });
 

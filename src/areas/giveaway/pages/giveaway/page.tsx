@@ -10,6 +10,7 @@ import { $theme } from '../../../../core/theme/theme';
 import { Button, EmptyState, Icon, NavBar, Picture, Skeleton } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
 import { $isSignedIn, $mayInvite } from '../../../access/session';
+import { $smsOn } from '../../../access/sms-code';
 import { PrizesLink } from '../../../wallet/prizes-link';
 import {
   $busy,
@@ -22,6 +23,9 @@ import {
   askedAgain,
   giftPressed,
 } from '../../model/giveaway';
+import { $isMissed, loginChosen } from '../../model/sign-up';
+import { Price } from './price';
+import { SignUp } from './sign-up';
 import './giveaway-tokens.css';
 import './giveaway.css';
 
@@ -45,29 +49,32 @@ function Taken({ coins }: { coins: number }) {
   );
 }
 
-/** The button with the gift, and for a visitor the way to an account. */
+/** The button with the gift. A visitor registers first, where this page cannot send a code. */
 function Take({ coins }: { coins: number }) {
   const { t } = useTranslation('giveaway');
-  const market = useMarket();
-  const { signedIn, online, busy, checking, press, go } = useUnit({
+  const { signedIn, online, busy, checking, missed, press, toLogin } = useUnit({
     signedIn: $isSignedIn,
     online: $online,
     busy: $busy,
     checking: $checking,
+    missed: $isMissed,
     press: giftPressed,
-    go: routeRequested,
+    toLogin: loginChosen,
   });
+  if (missed)
+    return (
+      <p className="giveaway__note" role="status">
+        {t('missed')}
+      </p>
+    );
   return (
     <>
       <Button busy={busy} disabled={!online} onClick={() => press()}>
         {t(signedIn ? 'get' : 'register')}
-        <span className="giveaway__price num">
-          <img src="/art/coin.webp" width={64} height={64} alt="" />
-          {formatCount(market, coins)}
-        </span>
+        <Price coins={coins} />
       </Button>
       {!signedIn && (
-        <Button kind="ghost" onClick={() => go({ to: `${paths.login}?r=${encodeURIComponent(location.pathname)}` })}>
+        <Button kind="ghost" onClick={() => toLogin()}>
           {t('login')}
         </Button>
       )}
@@ -97,7 +104,13 @@ function Gone() {
 function Offer({ giveaway: { coins, total, given } }: { giveaway: Giveaway }) {
   const { t } = useTranslation('giveaway');
   const market = useMarket();
-  const { gift, mayInvite } = useUnit({ gift: $gift, mayInvite: $mayInvite });
+  const { gift, mayInvite, signedIn, smsOn } = useUnit({
+    gift: $gift,
+    mayInvite: $mayInvite,
+    signedIn: $isSignedIn,
+    smsOn: $smsOn,
+  });
+  const isOver = given >= total || !mayInvite;
   const amount = formatMoneyShort(market, worth({ giftType: giftTypes.coins, giftAmount: coins }, market) / 100);
   return (
     <>
@@ -120,7 +133,9 @@ function Offer({ giveaway: { coins, total, given } }: { giveaway: Giveaway }) {
           style={{ '--share': given / total } as CSSProperties}
         />
       </div>
-      {gift !== null ? <Taken coins={gift.coins} /> : given >= total || !mayInvite ? <Gone /> : <Take coins={coins} />}
+      {gift !== null && <Taken coins={gift.coins} />}
+      {gift === null && isOver && <Gone />}
+      {gift === null && !isOver && (signedIn || !smsOn ? <Take coins={coins} /> : <SignUp coins={coins} />)}
       <p className="giveaway__note">{t('worth', { coins: formatCount(market, coins), amount })}</p>
       <section className="card giveaway__rules">
         <h2>{t('rules')}</h2>

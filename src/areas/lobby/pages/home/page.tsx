@@ -15,6 +15,7 @@ import { Footer } from './footer';
 import { HomeNav } from './home-nav';
 import { refreshed } from './model';
 import { SearchLink } from './search-link';
+import { WinsSlot } from './wins-slot';
 import './home.css';
 
 /** Invitations to play: hidden during a break, and on the phone of a self-excluded member (Q77). */
@@ -41,13 +42,14 @@ const Dusk = () => (
   </>
 );
 
-/** Savanna (board 02): banner, the rain, and every category. */
+/** Savanna (board 02): banner, the rain, every category, and the latest wins. */
 const Savanna = () => (
   <>
     <MenuGrid />
     <Invitations />
     <SearchLink />
     <CategoryShelves />
+    <WinsSlot />
   </>
 );
 

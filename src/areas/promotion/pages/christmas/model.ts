@@ -15,6 +15,7 @@ import { $location } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { $now } from '../../../../core/time/clock';
 import { begunDay } from '../../../../core/time/day';
+import { advertsFx } from '../../../adverts';
 import { pictures } from '../../../adverts/pictures';
 import { $benefits, clubAsked } from '../../../vip/club';
 
@@ -25,8 +26,8 @@ export const askedAgain = createEvent();
 /** Requests of the page. A test replaces the handlers. */
 export const seasonFx = attach({ effect: createCallFx(contract.promotion.season), mapParams: (_: void) => ({}) });
 export const tilesFx = attach({
-  effect: createCallFx(contract.config.adverts),
-  mapParams: (_: void) => ({ position: advertPositions.season }),
+  effect: advertsFx,
+  mapParams: (_: void) => advertPositions.season,
 });
 /** What each level gets for Christmas, for visitors and levels without the gift. */
 export const giftsFx = attach({

@@ -80,6 +80,22 @@ test('TSK-2 an unsupported task is reported, and the others are shown', async ()
   await shown.close();
 });
 
+test('SYS-4057 ADV-10 the help shows the tips of the operator, or tells that they are missing', async () => {
+  const shown = await page({ tips: 'Play a little.\nCollect before midnight.' });
+  const help = () => shown.act(() => shown.find<HTMLButtonElement>('button[aria-label="About the tasks"]').click());
+  await help();
+  expect([...document.querySelectorAll('.rule-dialog__rules li')].map(({ textContent }) => textContent)).toEqual([
+    'Play a little.',
+    'Collect before midnight.',
+  ]);
+  await shown.close();
+  document.body.innerHTML = '';
+  const empty = await page({ tips: '' });
+  await empty.act(() => empty.find<HTMLButtonElement>('button[aria-label="About the tasks"]').click());
+  expect(document.querySelector('dialog')?.textContent).toContain('Rule missing');
+  await empty.close();
+});
+
 test('TSK-6 GO leads to the games or the deposit', async () => {
   const shown = await page({ group: groupOf([bet(), sum()]) });
   for (const name of ['GO: Play for ₵20', 'GO: Deposit ₵50'])

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { optionTypes } from '../../../../../contract';
-import { useOption } from '../../../../core/options';
-import { Sheet, TextAction } from '../../../../ui';
+import { optionTypes } from '../../../../contract';
+import { useOption } from '../../../core/options';
+import { Sheet, TextAction } from '../../../ui';
+import './terms.css';
 
-/** The sentence about what registering accepts; its link opens the terms (option 4006). */
-export function Terms() {
+/** A sentence that ends with the name of the terms; the name opens them (option 4006). */
+export function TermsNote({ lead }: { lead: string }) {
   const { t } = useTranslation('auth');
   const text = useOption(optionTypes.licence);
   const [open, setOpen] = useState(false);
   return (
     <div className="terms">
-      {t('register.terms')}
+      {lead}
       {text === null ? (
         <span>{t('register.termsName')}</span>
       ) : (

@@ -1,0 +1,1 @@
+export { previewAddress } from './preview';

@@ -1,0 +1,97 @@
+import { attach, combine, createEvent, createStore, merge, sample, type Effect, type Unit } from 'effector';
+import { delay } from 'patronum';
+import { codes } from '../../../../contract';
+import { isUnknownOutcome, type ApiError } from '../../../core/api';
+import { registeredFx } from '../../../core/storage/registered';
+import { loginFx } from '../entering';
+import { sessionStarted } from '../session';
+
+/** The version of the terms that the page shows and the member accepts. */
+export const termsVersion = '1';
+/** Waits in ms before each check whether a registration without an answer succeeded. */
+export const $lookWaits = createStore<readonly number[]>([500, 3_000, 8_000]);
+
+/** What is known about the last registration. Never "failed" while the outcome is unknown (Q53). */
+export type Outcome = 'known' | 'checking' | 'notCreated' | 'unknown';
+
+/**
+ * A registration that survives a lost answer. A code by SMS counts once, so the request is not repeated: the app tries
+ * to log in with the same credentials, and a login that succeeds proves the registration. `started` is ignored while
+ * one is under way.
+ */
+export function createSignUp<P extends { mobile: string; password: string }, R>({
+  effect,
+  opened,
+}: {
+  /** The call that registers and signs in. */
+  effect: Effect<P, R, ApiError>;
+  /** The page was opened. */
+  opened: Unit<unknown>;
+}) {
+  const started = createEvent<P>();
+  const signUpFx = attach({ effect });
+  const lookFx = attach({ effect: loginFx });
+  const lookWanted = createEvent<number>();
+  /** The member has registered and is signed in. */
+  const entered = merge([signUpFx.done.map(() => undefined), lookFx.done.map(() => undefined)]);
+  // RAT-1: the app asks for a rating a day after the registration.
+  sample({ clock: entered, target: registeredFx });
+
+  /** The last credentials sent. */
+  const $sent = createStore<{ mobile: string; password: string } | null>(null)
+    .on(signUpFx, (_, { mobile, password }) => ({ mobile, password }))
+    .reset(sessionStarted);
+  /**
+   * The number of a registration with unknown outcome. "mobile already exists" may then refer to this very
+   * registration.
+   */
+  const $uncertainMobile = createStore<string | null>(null).reset(sessionStarted);
+  const $outcome = createStore<Outcome>('known')
+    .on([opened], (outcome) => (outcome === 'checking' ? outcome : 'known'))
+    .on(signUpFx, () => 'known');
+  const $busy = combine(signUpFx.pending, $outcome, (pending, outcome) => pending || outcome === 'checking');
+  sample({ clock: started, source: $busy, filter: (busy) => !busy, fn: (_, sent) => sent, target: signUpFx });
+
+  const failed = sample({
+    clock: signUpFx.fail,
+    source: $uncertainMobile,
+    fn: (uncertain, { params: { mobile }, error }) => ({
+      mobile,
+      error,
+      isLost: isUnknownOutcome(error) || (error.code === codes.mobileTaken && uncertain === mobile),
+    }),
+  });
+  /** The server refused the registration. */
+  const refused = failed.filterMap(({ isLost, error }) => (isLost ? undefined : error));
+  const lost = failed.filterMap(({ isLost, mobile }) => (isLost ? mobile : undefined));
+
+  $uncertainMobile.on(lost, (_, mobile) => mobile);
+  $outcome.on(lost, () => 'checking');
+  sample({ clock: lost, fn: () => 0, target: lookWanted });
+  const $look = createStore(0).on(lookWanted, (_, look) => look);
+  const planned = sample({
+    clock: lookWanted,
+    source: $lookWaits,
+    fn: (waits, look) => ({ waitMs: waits[look] ?? 0 }),
+  });
+  sample({
+    clock: delay({ source: planned, timeout: ({ waitMs }) => waitMs }),
+    source: { sent: $sent, outcome: $outcome },
+    filter: ({ sent, outcome }) => sent !== null && outcome === 'checking',
+    fn: ({ sent }) => ({ mobile: sent?.mobile ?? '', password: sent?.password ?? '' }),
+    target: lookFx,
+  });
+  $outcome
+    .on(lookFx.done, () => 'known')
+    .on(lookFx.failData, (outcome, error) => (error.code === codes.credentials ? 'notCreated' : outcome));
+  const stillUnknown = sample({
+    clock: lookFx.failData,
+    source: { look: $look, waits: $lookWaits },
+    filter: (_, error) => error.code !== codes.credentials,
+    fn: ({ look, waits }) => ({ next: look + 1, isLast: look + 1 >= waits.length }),
+  });
+  sample({ clock: stillUnknown, filter: ({ isLast }) => !isLast, fn: ({ next }) => next, target: lookWanted });
+  $outcome.on(stillUnknown, (outcome, { isLast }) => (isLast ? 'unknown' : outcome));
+
+  return { started, entered, refused, done: signUpFx.done, $outcome, $busy };
+}
