@@ -26,7 +26,7 @@ export interface SceneHandle {
   tap(x: number, y: number, ms?: number): void;
   /** All messages of the scene to the app since the start or the last `seek`. */
   said(): unknown[];
-  /** Draws the present state and returns it as the data URL of a PNG. Tests read it, because screenshots take longer. */
+  /** Draws the present state and returns it as the data URL of a PNG. A screenshot takes longer. */
   picture(): string;
   /** Unmounts and mounts the scene `times` times, for the teardown tests. */
   remount(times: number): Promise<void>;

@@ -24,6 +24,8 @@ export type KillAt =
       readonly statement: string;
       readonly at: 'before' | 'after' | 'before-commit' | 'after-commit';
       readonly nth?: number;
+      /** Counts the statements of the start too. By default they count from the first request on. */
+      readonly onStart?: boolean;
     }
   | { readonly request: string; readonly at: 'before' | 'after' }
   | { readonly reply: string };

@@ -1,13 +1,23 @@
 // Loaded into a server process (node --import) to kill it with SIGKILL at one named point.
 // KILL_AT is {"statement": text, "at": "before" | "after" | "before-commit" | "after-commit", "nth": n} or {"request":
 // path, "at": "before" | "after"} or {"reply": path}: when the reply to a call of this path is about to be sent.
-// The module watches what the process sends to its database and to the payment provider. The server has no code for it.
+// Statements count from the first request on, except with {"onStart": true}: the start seeds and sweeps, and may send the
+// same statements. The module watches what the process sends to its database and to the payment provider. The server has
+// no code for it.
 import { PGlite } from '@electric-sql/pglite';
-import { ServerResponse } from 'node:http';
+import { Server, ServerResponse } from 'node:http';
 import pg from 'pg';
 
 const point = JSON.parse(process.env.KILL_AT ?? 'null');
 const end = () => process.kill(process.pid, 'SIGKILL');
+
+/** Whether statements count. The request that waits for the start of the server does not switch this on. */
+let armed = Boolean(point?.onStart);
+const emit = Server.prototype.emit;
+Server.prototype.emit = function watched(event, request, ...rest) {
+  if (event === 'request' && request.url !== '/dev/clock') armed = true;
+  return emit.call(this, event, request, ...rest);
+};
 
 /** Number of times that the process has sent the statement, on any connection. */
 let seen = 0;
@@ -20,7 +30,7 @@ function watch() {
     before(text) {
       if (hit && point.at === 'after') end();
       if (inside && point.at === 'before-commit' && text === 'commit') end();
-      if (text.includes(point.statement) && (seen += 1) === (point.nth ?? 1)) {
+      if (armed && text.includes(point.statement) && (seen += 1) === (point.nth ?? 1)) {
         inside = true;
         if (point.at === 'before') end();
         hit = true;

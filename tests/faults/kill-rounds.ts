@@ -255,12 +255,12 @@ export const roundPoints: readonly RoundPoint[] = [
   },
   {
     name: 'G10 during the sweep that collects a round',
-    at: { statement: paid, at: 'after' },
+    at: { statement: paid, at: 'after', onStart: true },
     run: (casino, at) => sweepAt(casino, at, true),
   },
   {
     name: 'G11 during the sweep that returns a stake',
-    at: { statement: posted, at: 'before-commit' },
+    at: { statement: posted, at: 'before-commit', onStart: true },
     run: (casino, at) => sweepAt(casino, at, false),
   },
   {

@@ -37,7 +37,7 @@ const pages: Readonly<Record<number, string>> = {
   [advertPositions.season]: '/publicize/christmas',
 };
 
-/** The address that shows an advert at its position to whoever opens it, as a player would see it. */
+/** The address that shows an advert at its position, as players see it, to each person who opens it. */
 export function previewAddress(deps: Deps, { id, position }: { id: number; position: number }): string {
   const { mode, publicHost, port } = deps.env;
   const origin = mode === 'production' ? `https://${publicHost ?? ''}` : `http://localhost:${port}`;

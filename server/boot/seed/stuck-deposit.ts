@@ -20,7 +20,7 @@ export async function seedStuckDeposit(
   deps: Deps,
   { memberId, mobile }: { memberId: number; mobile: string },
 ): Promise<void> {
-  const { market, payments, env } = deps;
+  const { market, payments } = deps;
   const now = deps.clock.now();
   const channel = (await readChannels(tx, market.code, now)).find(
     ({ channelCode }) => payments.providers.of(channelCode) !== null,
@@ -61,20 +61,39 @@ export async function seedStuckDeposit(
     .onConflictDoNothing()
     .returning({ id: depositOrders.id });
   if (made.length === 0 || payments.simulated === null) return;
-  const decidedAt = now + yearMs;
+  await keepWaiting(tx, deps, {
+    reference: transNo,
+    amount: payMoney,
+    payer: mobile,
+    provider: provider.name,
+    createdAt,
+  });
+}
+
+interface WaitingPayment {
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly payer: string;
+  readonly provider: string;
+  /** ms */
+  readonly createdAt: number;
+}
+
+/** Makes the simulated provider decide the payment a year from now. */
+async function keepWaiting(tx: Tx, { market, env, clock }: Deps, payment: WaitingPayment): Promise<void> {
+  const { provider, ...sent } = payment;
+  const decidedAt = clock.now() + yearMs;
   await tx
     .insert(simulatedPayments)
     .values({
-      reference: transNo,
-      amount: payMoney,
+      ...sent,
       currency: market.currency,
-      payer: mobile,
-      callbackUrl: `${env.callbackUrl}${callbackPath}/${provider.name}`,
+      callbackUrl: `${env.callbackUrl}${callbackPath}/${provider}`,
       outcome: 'success',
-      reachableAt: createdAt,
+      reachableAt: sent.createdAt,
       dueAt: decidedAt,
       nextTellAt: decidedAt,
-      createdAt,
     })
     .onConflictDoNothing();
 }

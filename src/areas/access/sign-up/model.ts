@@ -19,6 +19,7 @@ export type Outcome = 'known' | 'checking' | 'notCreated' | 'unknown';
  * to log in with the same credentials, and a login that succeeds proves the registration. `started` is ignored while
  * one is under way.
  */
+// eslint-disable-next-line max-lines-per-function -- one state machine: request, lost answer, looks, outcome
 export function createSignUp<P extends { mobile: string; password: string }, R>({
   effect,
   opened,

@@ -13,8 +13,8 @@ import { balanceRefreshRequested } from '../../wallet';
 export const opened = createEvent<PageEntry>();
 export const askedAgain = createEvent();
 /**
- * The player pressed the button with the gift. A visitor registers first (Q49): on the page, or where no code can be sent,
- * on the registration page.
+ * The player pressed the button with the gift. A visitor registers first (Q49): on the page, or, where no code can be
+ * sent, on the registration page.
  */
 export const giftPressed = createEvent();
 

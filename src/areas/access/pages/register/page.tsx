@@ -39,6 +39,14 @@ function Outcome() {
   return <OutcomeNote outcome={outcome} onLogin={() => toLogin()} />;
 }
 
+/** The tips of the operator, one in each line (SES-23). */
+const Tips = ({ text }: { readonly text: string | null }) =>
+  text?.split('\n').map((line) => (
+    <p className="register__tip" key={line}>
+      {line}
+    </p>
+  ));
+
 export function Page() {
   const { t } = useTranslation(['auth', 'access']);
   const market = useMarket();
@@ -93,11 +101,7 @@ export function Page() {
         {!canSubmit && <Missing id={whyId} problems={problems} />}
       </Form>
       <TermsNote lead={t('register.terms')} />
-      {tips?.split('\n').map((line) => (
-        <p className="register__tip" key={line}>
-          {line}
-        </p>
-      ))}
+      <Tips text={tips} />
       {aside !== null && <aside.Aside />}
     </AuthFrame>
   );

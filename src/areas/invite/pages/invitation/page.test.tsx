@@ -16,7 +16,15 @@ async function invitation(texts: Partial<Record<'invitationTitle' | 'invitationT
     name,
     content,
   }));
-  const { find, close } = await render(<Page />, fork({ values: [[$options, options], [$optionsState, 'ready']] }));
+  const { find, close } = await render(
+    <Page />,
+    fork({
+      values: [
+        [$options, options],
+        [$optionsState, 'ready'],
+      ],
+    }),
+  );
   const said = [find('.auth__title').textContent, find('.auth__lead').textContent];
   await close();
   return said;
