@@ -3,6 +3,7 @@ import { startCluster } from '../../scripts/postgres.mjs';
 import { createHarness, type Harness } from '../../server/testing/harness';
 import { openCashier, type Cashier } from './cashier';
 import { fullDisk, slowDisk } from './disk';
+import { drawPoints, killInDraw, openDrawHouse } from './draws';
 import { openHouse } from './house';
 import { killCycles } from './kill-cycles';
 import { limitFloods, type FloodReport } from './limits';
@@ -116,6 +117,24 @@ const faults: readonly Fault[] = [
         await casino.close();
       }
       return `${flightPoints.length} points, ${times} times each: every bet ended once`;
+    },
+  },
+  {
+    id: 'F2',
+    what: 'a process is killed in the middle of a draw',
+    needsPostgres: true,
+    run: async () => {
+      const times = counts(5, 50);
+      const of = await openDrawHouse();
+      try {
+        for (const point of drawPoints) {
+          for (let n = 0; n < times; n += 1) await killInDraw(of, point);
+          tell(point.name);
+        }
+      } finally {
+        await of.close();
+      }
+      return `${drawPoints.length} points, ${times} times each: each prize paid once, pool balanced, record unchanged`;
     },
   },
   {

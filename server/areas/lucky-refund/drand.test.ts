@@ -136,7 +136,11 @@ test('rounds after a change of the settings take values of the chain that no rou
     await refund.draw();
     ids.push(await refund.selling());
     Object.assign(house.deps, { beacon: before });
-    const rows = await house.db.select().from(drawRounds).where(eq(drawRounds.game, 'lucky-refund'));
+    const rows = await house.db
+      .select()
+      .from(drawRounds)
+      .where(eq(drawRounds.game, 'lucky-refund'))
+      .orderBy(drawRounds.id);
     expect(rows.map(({ source }) => source)).toEqual(['chain', 'drand']);
     // A third round opens once the second one is drawn.
     const second = rows[1]!;

@@ -25,7 +25,18 @@ const all = (name: string, text: string) => ['en', 'fr', 'pt'].map((language) =>
 describe('the operator desk', () => {
   test('the help names every topic and its actions', async () => {
     const help = (await desk()).join('\n');
-    for (const topic of ['menus', 'adverts', 'options', 'odds', 'switches', 'messages', 'support', 'draws', 'reviews', 'kyc'])
+    for (const topic of [
+      'menus',
+      'adverts',
+      'options',
+      'odds',
+      'switches',
+      'messages',
+      'support',
+      'draws',
+      'reviews',
+      'kyc',
+    ])
       expect(help).toContain(topic);
     expect(helpOf('menus').join('\n')).toContain('desk menus set <id> field=value');
     expect(await desk('reviews', 'list')).toContain('Stuck orders: 1');

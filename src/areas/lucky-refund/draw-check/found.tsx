@@ -44,7 +44,8 @@ const textKey = (found: Found, drawn: 'codes' | 'balls') =>
   found === 'good' ? (`checker.goodText.${drawn}` as const) : (`checker.${found}Text` as const);
 
 /**
- * What this phone has computed, and the record from which it was computed. Needs the words of the namespace `lucky-refund`.
+ * What this phone has computed, and the record from which it was computed. Needs the words of the namespace
+ * `lucky-refund`.
  */
 export function DrawFound({ checked: { record, draw, code, inside } }: { checked: Checked }) {
   const { t } = useTranslation('lucky-refund');
