@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   reporter: 'line',
-  use: { launchOptions: chromiumLaunch, trace: 'retain-on-failure' },
+  // A trace takes pictures all the time, and costs as much CPU time as the page: only a repeated test is recorded.
+  use: { launchOptions: chromiumLaunch, trace: 'on-first-retry' },
   projects: [
     {
       name: 'visual',

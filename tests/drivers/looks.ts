@@ -43,22 +43,14 @@ export async function pictureOf(ama: Player, part?: Locator): Promise<Buffer> {
     },
     [living, variable] as const,
   );
-  await expect
-    .poll(() =>
-      ama.page.evaluate(() =>
-        [...document.images]
-          .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
-          .every(({ complete }) => complete),
-      ),
-    )
-    .toBe(true);
-  // A loaded picture is painted only after it is decoded, which takes some frames on a busy machine.
+  // A loaded picture is painted only after it is decoded, which takes some frames on a busy machine. Pictures beside
+  // the screen, as in the other slides of a strip, are not loaded.
   await ama.page.evaluate(async () => {
-    await Promise.allSettled(
-      [...document.images]
-        .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
-        .map((image) => image.decode()),
-    );
+    const isOnScreen = (image: HTMLImageElement): boolean => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0;
+    };
+    await Promise.allSettled([...document.images].filter(isOnScreen).map((image) => image.decode()));
   });
   return ama.page.screenshot({
     type: 'png',

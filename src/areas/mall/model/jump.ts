@@ -4,6 +4,7 @@ import { createCallFx, type ApiError } from '../../../core/api';
 import { cameOnline } from '../../../core/browser/trackers';
 import { routeRequested, type PageEntry } from '../../../core/router';
 import { paths, pathTo } from '../../../core/router/routes';
+import { $isSignedIn, loginRequired } from '../../access/session';
 import { readId } from '../lib/look';
 
 /** Resolves a jump. A test replaces the handler. */
@@ -43,9 +44,26 @@ sample({
   fn: ({ id }) => ({ id }),
   target: jumpFx,
 });
+const goodsFound = createEvent<{ id: number; type: number }>();
 sample({
   clock: jumpFx.doneData,
-  filter: ({ kind }) => kind === 'goods',
-  fn: ({ id }) => ({ to: pathTo(paths.mallGoods, { id }), replace: true }),
+  filter: (jump): jump is Extract<MallJump, { kind: 'goods' }> => jump.kind === 'goods',
+  target: goodsFound,
+});
+// The page of an item is for members. A visitor sees its shop, and is asked to log in for the item.
+sample({
+  clock: goodsFound,
+  source: $isSignedIn,
+  fn: (isSignedIn, { id, type }) => ({
+    to: isSignedIn ? pathTo(paths.mallGoods, { id }) : pathTo(paths.mallShop, { type }),
+    replace: true,
+  }),
   target: routeRequested,
+});
+sample({
+  clock: goodsFound,
+  source: $isSignedIn,
+  filter: (isSignedIn) => !isSignedIn,
+  fn: (_, { id }) => ({ returnTo: pathTo(paths.mallGoods, { id }) }),
+  target: loginRequired,
 });

@@ -7,7 +7,7 @@ import { $token, ApiError } from '../../../core/api';
 import { testProfile } from '../../../core/api/test-member';
 import { routeRequested, type PageEntry } from '../../../core/router';
 import { render } from '../../../ui/test-render';
-import { $profile } from '../../access/session';
+import { $profile, loginQuestion } from '../../access/session';
 import { couponsFx } from '../../coupons';
 import { addressesFx } from '../model/address';
 import { quoteFx } from '../model/checkout';
@@ -183,6 +183,14 @@ test('R-50 Q63 an outside shop is named before it opens', async () => {
 test('R-50 a jump to goods leads on to their page', async () => {
   const shown = await visit(<Jump />, jumpOpened, { id: '6' }, { jump: { kind: 'goods', id: 6, type: 3 } });
   expect(shown.wanted).toEqual(['/mall/detail/6']);
+  await shown.close();
+});
+
+test('R-50 Q49 a visitor’s jump to goods shows their shop, and asks for the login', async () => {
+  const wish = { signedIn: false, jump: { kind: 'goods', id: 6, type: 3 } } as const;
+  const shown = await visit(<Jump />, jumpOpened, { id: '6' }, wish);
+  expect(shown.wanted).toEqual(['/mall/3']);
+  expect(shown.scope.getState(loginQuestion.$question)).not.toBeNull();
   await shown.close();
 });
 
