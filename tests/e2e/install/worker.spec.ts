@@ -237,7 +237,8 @@ test.describe('deploys', () => {
         .getByRole('button', { name: ama.t('common:retry') })
         .first()
         .click();
-      await expect(ama.heading('pages:promotion.title')).toBeVisible();
+      const title = { level: 1, name: ama.t('pages:promotion.title') };
+      await expect(ama.page.getByRole('heading', title)).toBeVisible();
     });
   }
 

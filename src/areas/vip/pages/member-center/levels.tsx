@@ -64,11 +64,11 @@ export function Ladder() {
               isPicked && 'club-ladder__step--picked',
             )}
             aria-pressed={isPicked}
-            aria-label={label}
             onClick={pick}
           >
             <VipShield level={level} label="" />
-            {isOwn && <span aria-hidden="true">{t('now')}</span>}
+            <span className="sr-only">{label}</span>
+            {isOwn && <span className="club-ladder__now">{t('now')}</span>}
           </button>
         </li>
       ))}
@@ -100,10 +100,10 @@ export function Road() {
                 isPicked && 'club-stop--picked',
               )}
               aria-pressed={isPicked}
-              aria-label={label}
               onClick={pick}
             >
               <VipShield level={level} label="" />
+              <span className="sr-only">{label}</span>
               <span className="club-stop__name" aria-hidden="true">
                 {name}
               </span>

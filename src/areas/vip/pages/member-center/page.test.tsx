@@ -117,7 +117,7 @@ test('C103 benefits of a level that could not be loaded can be requested again',
 test('VIP-1 Savanna shows the levels along the road, with the way that is gone', async () => {
   const shown = await page({ benefits, theme: 'b' });
   expect(shown.host.querySelectorAll('.club-stop')).toHaveLength(10);
-  expect(shown.find('.club-stop--own').getAttribute('aria-label')).toContain('V4');
+  expect(shown.find('.club-stop--own .sr-only').textContent).toContain('V4');
   expect(Number.parseFloat(shown.find('.club-road__gone path').getAttribute('stroke-dasharray')!)).toBeCloseTo(
     0.423,
     2,
