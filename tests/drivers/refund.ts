@@ -6,6 +6,7 @@ import * as schema from '../../server/db/schema';
 import { expect } from './house';
 import type { Player } from './player';
 import type { ServerProcess } from './server';
+import { pattern } from './words';
 
 export const refundPath = '/activities/lucky-refund/index';
 
@@ -60,3 +61,9 @@ export const giveFreeTicket = (server: ServerProcess, { member: { mobile } }: Pl
       },
     });
   });
+
+/** Closes the results of the last round, whenever they open by themselves over something that is tapped (LRF-4). */
+export const closeResults = ({ page, t }: Player): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('dialog', { name: pattern(t('lucky-refund:last.title')) }), () =>
+    page.keyboard.press('Escape'),
+  );

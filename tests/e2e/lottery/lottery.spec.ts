@@ -68,7 +68,7 @@ test('LOT-2 a ticket is bought, drawn and paid by the server’s clock', async (
   // The phone computes the draw again, and finds the ticket in it.
   await ama.button('lottery:ticket.check').click();
   await expect(ama.page).toHaveURL(/\/lottery\/check\?draw=\d+&leaf=/);
-  await expect(ama.page.getByRole('status').filter({ hasText: ama.t('refund:checker.good') })).toBeVisible();
+  await expect(ama.page.getByRole('status').filter({ hasText: ama.t('lucky-refund:checker.good') })).toBeVisible();
   await expect(ama.page.locator('.refund-check__line')).toHaveCount(4);
   await expect(ama.page.locator('.refund-check__line--bad')).toHaveCount(0);
   await ama.visit('/lottery/tickets');

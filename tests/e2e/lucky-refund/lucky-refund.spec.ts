@@ -5,7 +5,7 @@ import { win } from '../../drivers/cashier';
 import { give } from '../../drivers/gifts';
 import { expect, test } from '../../drivers/house';
 import type { Player } from '../../drivers/player';
-import { closeSales, giveFreeTicket, refundPath, roundOf, toDraw, toSale } from '../../drivers/refund';
+import { closeResults, closeSales, giveFreeTicket, refundPath, roundOf, toDraw, toSale } from '../../drivers/refund';
 
 test.use({ launchOptions: chromiumLaunch });
 
@@ -31,6 +31,7 @@ test('LRF-6 Q49 a visitor sees the round, and buying asks for the login', async 
   await visitor.visit(refundPath);
   await expect(visitor.page.locator('.jackpot')).toBeVisible();
   await expect(visitor.page.locator('.coupon-link')).toHaveCount(0);
+  await closeResults(visitor);
   await buyButton(visitor).click();
   await expect(visitor.page.getByRole('dialog')).toContainText(visitor.t('auth:required.title'));
 });
