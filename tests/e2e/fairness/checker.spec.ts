@@ -34,6 +34,8 @@ const t = words('en');
 test.use({ locale: 'en-GB' });
 
 test('FAIR-6 the checker file verifies all golden vectors without a network', async ({ page, context }) => {
+  // Thousands of receipts of fourteen games.
+  test.setTimeout(300_000);
   // The rules of all games and the texts in three languages; about 25 KB compressed.
   expect(statSync(file).size).toBeLessThanOrEqual(84_000);
   const asked: string[] = [];
