@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   reporter: 'line',
-  // A trace takes pictures all the time: only a repeated test is recorded (docs/decisions/0049).
+  // A trace takes pictures all the time: only a repeated test is recorded (docs/decisions/0048).
   use: { launchOptions: chromiumLaunch, trace: 'on-first-retry' },
   projects: [
     {
