@@ -10,9 +10,7 @@ test.use({ launchOptions: chromiumLaunch });
 
 /** With less motion a phase is short, so it is looked for often. */
 const phase = (game: FrameLocator, name: string) =>
-  expect
-    .poll(() => game.locator('.game').getAttribute('data-phase'), { intervals: [20], timeout: 30_000 })
-    .toBe(name);
+  expect.poll(() => game.locator('.game').getAttribute('data-phase'), { intervals: [20], timeout: 30_000 }).toBe(name);
 /** The stored result is shown. */
 const ended = (game: FrameLocator, again: string) => expect(mainButton(game)).toHaveText(again, { timeout: 30_000 });
 const rounds = async ({ member }: Player) => (await member.ask(contract.bets.betRecords, {})).records;
