@@ -83,12 +83,12 @@ export function Road() {
   const { width, height } = roadSize;
   const gone = progress === null ? 0 : goneOf(progress.levelId, progress.share);
   return (
-    <div className="club-road">
+    <section className="club-road" aria-label={t('ladder')}>
       <Picture className="club-road__art" src="/art/vip-road" width={width} height={height} alt="" eager />
       <svg className="club-road__gone" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path d={roadLine} pathLength={1} strokeDasharray={`${gone} 2`} />
       </svg>
-      <ol className="club-road__levels" aria-label={t('ladder')}>
+      <ol className="club-road__levels">
         {steps.map(({ level, name, isOwn, isNext, isPicked, label, pick }) => (
           <li key={level} style={placeOf(level)} aria-current={isOwn ? 'step' : undefined}>
             <button
@@ -111,6 +111,6 @@ export function Road() {
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 }
