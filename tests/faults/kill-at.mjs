@@ -1,9 +1,9 @@
 // Loaded into a server process (node --import) to kill it with SIGKILL at one named point.
 // KILL_AT is {"statement": text, "at": "before" | "after" | "before-commit" | "after-commit", "nth": n} or {"request":
 // path, "at": "before" | "after"} or {"reply": path}: when the reply to a call of this path is about to be sent.
-// Statements count from the first request on, except with {"onStart": true}: the start seeds and sweeps, and may send the
-// same statements. The module watches what the process sends to its database and to the payment provider. The server has
-// no code for it.
+// Statements count from the first request on, except with {"onStart": true}: the start seeds and sweeps, and may send
+// the same statements. The module watches what the process sends to its database and to the payment provider. The server
+// has no code for it.
 import { PGlite } from '@electric-sql/pglite';
 import { Server, ServerResponse } from 'node:http';
 import pg from 'pg';
