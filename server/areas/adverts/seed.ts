@@ -37,11 +37,11 @@ const nameOnly = (name: Localised): Localised => lines(same(''), name, same(''),
 
 const texts = {
   rain: lines(
-    say('Every day at 12, 6 and 9', 'Tous les jours à 12 h, 18 h et 21 h', 'Todo dia às 12h, 18h e 21h'),
+    say('Every day at 12:00, 18:00 and 21:00', 'Tous les jours à 12 h, 18 h et 21 h', 'Todo dia às 12h, 18h e 21h'),
     say('Cash Rain', 'Pluie de cash', 'Chuva de dinheiro'),
     say(
       'Tap for 15 seconds, then see what fell to you',
-      'Tapez pendant 15 secondes et voyez ce qui vous revient',
+      'Touchez l’écran 15 secondes et voyez ce qui vous revient',
       'Toque por 15 segundos e veja o que caiu para você',
     ),
     say('See the rain', 'Voir la pluie', 'Ver a chuva'),
@@ -60,9 +60,9 @@ const texts = {
     say('Fair play', 'Jeu équitable', 'Jogo limpo'),
     say('The odds are on the table', 'Les chances sont affichées', 'As chances estão à vista'),
     say(
-      'Every chance shown before you play, every draw checked after',
+      'Every chance shown before you play, every draw yours to check',
       'Chaque chance affichée avant, chaque tirage vérifiable après',
-      'Cada chance antes de jogar, cada sorteio conferido depois',
+      'Cada chance à vista antes, cada sorteio pode ser conferido',
     ),
     say('Check a draw', 'Vérifier un tirage', 'Conferir um sorteio'),
   ),
@@ -97,7 +97,7 @@ const texts = {
   diamonds: lines(
     say('Diamonds', 'Diamants', 'Diamantes'),
     say('Change them for money', 'Changez-les en argent', 'Troque por dinheiro'),
-    say('The rate is shown before you tap', 'Le taux est affiché avant', 'A taxa aparece antes de tocar'),
+    say('The rate is shown before you tap', 'Le taux est affiché avant', 'A cotação aparece antes da troca'),
     say('To the exchange', 'Vers l’échange', 'Ir para a troca'),
   ),
   games: lines(
@@ -109,13 +109,13 @@ const texts = {
   coins: lines(
     say('', '', ''),
     say('+ {coins} coins', '+ {coins} pièces', '+ {coins} moedas'),
-    say('Turn them on the Coin Wheel.', 'Misez-les sur la roue des pièces.', 'Use na Roleta de moedas.'),
+    say('Play them on the Coin Wheel.', 'Misez-les sur la roue des pièces.', 'Use na Roleta de moedas.'),
     say('Go to the wheel', 'Vers la roue', 'Ir para a roleta'),
   ),
   tickets: lines(
     say('Every Saturday', 'Chaque samedi', 'Todo sábado'),
     say('Lucky Refund', 'Lucky Refund', 'Lucky Refund'),
-    say('Your stakes are tickets of the draw', 'Vos mises sont des tickets', 'Suas apostas são bilhetes'),
+    say('A draw with a jackpot', 'Un tirage avec jackpot', 'Um sorteio com jackpot'),
     say('See my tickets', 'Voir mes tickets', 'Ver meus bilhetes'),
   ),
   ticketsSale: lines(
@@ -141,7 +141,7 @@ const texts = {
     say('Come and see', 'Venez voir', 'Venha ver'),
   ),
   refund: nameOnly(same('Lucky Refund')),
-  tree: nameOnly(say('Light the tree', 'Allumer l’arbre', 'Acender a árvore')),
+  tree: nameOnly(say('Light the Baobab', 'Illuminez le baobab', 'Ilumine o baobá')),
   mall: nameOnly(say('Mall', 'Boutique', 'Loja')),
 } as const;
 

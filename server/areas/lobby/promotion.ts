@@ -33,8 +33,8 @@ const shipped: GamePromotions = [
     title: say('Try before you play', 'Essayez avant de jouer', 'Experimente antes de jogar'),
     text: say(
       'Each of these games has a free demo with demo money. No account and no deposit are needed.\nDemo money cannot be withdrawn, and neither can what you win with it.',
-      'Chacun de ces jeux a une démo gratuite avec de l’argent fictif. Ni compte ni dépôt ne sont nécessaires.\nL’argent fictif ne peut pas être retiré, et vos gains avec lui non plus.',
-      'Cada um destes jogos tem uma demonstração grátis com dinheiro fictício. Não é preciso conta nem depósito.\nO dinheiro fictício não pode ser levantado, nem o que ganhar com ele.',
+      'Chacun de ces jeux a une démo gratuite avec de l’argent de démo. Ni compte ni dépôt ne sont nécessaires.\nL’argent de démo ne peut pas être retiré, et ce que vous gagnez avec non plus.',
+      'Cada um destes jogos tem uma demonstração grátis com dinheiro de demonstração. Não é preciso conta nem depósito.\nO dinheiro de demonstração não pode ser sacado, nem o que você ganhar com ele.',
     ),
     games: ['101', '105', '106', '113'],
     beginsAt: null,

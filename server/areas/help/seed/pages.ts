@@ -73,7 +73,7 @@ const privacy: PageSeed = {
 
 const saferPlay = (market: Market): PageSeed => ({
   type: pageTypes.saferPlay,
-  title: say('Playing safely', 'Jouer sans se faire de mal', 'Jogar com segurança'),
+  title: say('Playing safely', 'Jeu responsable', 'Jogo responsável'),
   body: lines(
     say(
       'Play costs money in the long run: every game pays back a little less than is staked. Play with what you can spare, for fun.',

@@ -48,7 +48,7 @@ const entries = {
     img: '/art/menu/lucky-refund',
   },
   collectCards: {
-    title: say('Collect Cards', 'Cartes à collectionner', 'Coleção de cartas'),
+    title: say('Light the Baobab', 'Illuminez le baobab', 'Ilumine o baobá'),
     url: '/activities/collect-cards',
     img: '/art/menu/collect-cards',
   },
@@ -65,12 +65,12 @@ const entries = {
   },
   mall: { title: say('Mall', 'Boutique', 'Loja'), url: '/mall', img: '/art/menu/mall' },
   coinMall: {
-    title: say('Coin mall', 'Boutique de pièces', 'Loja de moedas'),
+    title: say('Coin shop', 'Rayon pièces', 'Loja de moedas'),
     url: '/mall/3',
     img: '/art/menu/mall-coins',
   },
   diamondMall: {
-    title: say('Diamond mall', 'Boutique de diamants', 'Loja de diamantes'),
+    title: say('Diamond shop', 'Rayon diamants', 'Loja de diamantes'),
     url: '/mall/4',
     img: '/art/menu/mall-diamonds',
   },

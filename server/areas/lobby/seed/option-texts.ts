@@ -97,8 +97,8 @@ function diamondTips(market: Market): Localised {
   const money = moneyIn(market);
   return lines(
     say(
-      `50 diamonds are worth ${money.en(scaled(market.code, 100))}. Larger exchanges give more of it; none gives more than they are worth.`,
-      `50 diamants valent ${money.fr(scaled(market.code, 100))}. Plus l’échange est grand, plus il en rend ; aucun ne dépasse cette valeur.`,
+      `50 diamonds are worth ${money.en(scaled(market.code, 100))}. Larger exchanges have a better rate; none pays more than this value.`,
+      `50 diamants valent ${money.fr(scaled(market.code, 100))}. Plus l’échange est grand, meilleur est le taux ; aucun ne dépasse cette valeur.`,
       `50 diamantes valem ${money.pt(scaled(market.code, 100))}. Trocas maiores rendem mais; nenhuma passa desse valor.`,
     ),
     say(

@@ -42,9 +42,9 @@ export const firstDeposit: PromotionRow = {
   ],
   conditions: [
     say(
-      'The gift counts by itself. You do not have to register for it.',
-      'Le cadeau compte tout seul. Aucune inscription à faire.',
-      'O presente conta sozinho. Não é preciso se inscrever.',
+      'The gift is automatic. You do not have to register for it.',
+      'Le cadeau est automatique. Aucune inscription à faire.',
+      'O presente é automático. Não é preciso se inscrever.',
     ),
     say(
       'One gift for each account, with the first deposit of {min} or more.',
@@ -60,7 +60,7 @@ export const firstDeposit: PromotionRow = {
   games: [],
   note: say(
     'Coins are not money. Your deposit stays yours: play it once and it is free to withdraw.',
-    'Les pièces ne sont pas de l’argent. Votre dépôt reste à vous\u00a0: jouez-le une fois et il se retire librement.',
+    'Les pièces ne sont pas de l’argent. Votre dépôt reste à vous\u00a0: jouez-le une fois, puis vous pourrez le retirer.',
     'Moedas não são dinheiro. Seu depósito continua seu: jogue uma vez e pode sacar.',
   ),
   action: say('Deposit', 'Déposer', 'Depositar'),
@@ -90,10 +90,10 @@ export const rain: PromotionRow = {
     },
     {
       icon: 'hand-tap-fill',
-      title: say('Tap for 15 seconds', 'Tapez pendant 15 secondes', 'Toque por 15 segundos'),
+      title: say('Tap for 15 seconds', 'Touchez pendant 15 secondes', 'Toque por 15 segundos'),
       text: say(
         'The taps are fun and change no chance',
-        'Vos touchers ne changent pas les chances',
+        'Toucher plus ne change pas les chances',
         'Os toques não mudam as chances',
       ),
     },
@@ -116,7 +116,7 @@ export const rain: PromotionRow = {
     say('One gift for each rain.', 'Un cadeau par pluie.', 'Um presente por chuva.'),
     say(
       'Cash gifts are locked first: play them once and they are free to withdraw.',
-      'L’argent gagné est d’abord bloqué\u00a0: jouez-le une fois et il se retire librement.',
+      'L’argent gagné est d’abord bloqué\u00a0: jouez-le une fois, puis vous pourrez le retirer.',
       'O dinheiro ganho fica bloqueado: jogue uma vez e pode sacar.',
     ),
   ],
@@ -143,7 +143,7 @@ export const firstRain: PromotionRow = {
     'Dans vos {days} premiers jours, sans dépôt',
     'Nos seus {days} primeiros dias, sem depósito',
   ),
-  worth: say('Coins or gem', 'Pièces ou gemme', 'Moedas ou gema'),
+  worth: say('Coins or diamond', 'Pièces ou diamant', 'Moedas ou diamante'),
   each: say('Once', 'Une fois', 'Uma vez'),
   steps: [
     {
@@ -161,8 +161,8 @@ export const firstRain: PromotionRow = {
       title: say('Take your gift', 'Prenez votre cadeau', 'Pegue seu presente'),
       text: say(
         'Coins or a diamond, never nothing',
-        'Des pièces ou un diamant, jamais rien',
-        'Moedas ou um diamante, nunca nada',
+        'Des pièces ou un diamant, à coup sûr',
+        'Moedas ou um diamante, com certeza',
       ),
     },
   ],

@@ -1,5 +1,5 @@
 import { pagePath } from './paths';
-import { say } from '../../../core/localised';
+import { same, say } from '../../../core/localised';
 import type { PromotionRow } from '../settings';
 
 const always = { enable: true, from: null, until: null } as const;
@@ -23,7 +23,7 @@ export const daily: PromotionRow = {
   steps: [
     {
       icon: 'check',
-      title: say('Sign in', 'Signez', 'Marque presença'),
+      title: say('Sign in', 'Récupérez', 'Resgate'),
       text: say('One tap on the home page', 'Un toucher sur l’accueil', 'Um toque na página inicial'),
     },
     {
@@ -47,7 +47,7 @@ export const daily: PromotionRow = {
   ],
   games: [],
   note: notMoney,
-  action: say('Sign in', 'Signer', 'Marcar presença'),
+  action: say('Sign in', 'Récupérer', 'Resgatar'),
   url: pagePath.daily,
 };
 
@@ -103,8 +103,8 @@ export const refund: PromotionRow = {
   kind: 'refund',
   ...always,
   art: '/art/promotion/tickets',
-  title: say('Lucky Refund', 'Remboursement chanceux', 'Reembolso da sorte'),
-  headline: say('Lucky\nRefund', 'Gros\ntirage', 'Grande\nsorteio'),
+  title: same('Lucky Refund'),
+  headline: say('Lucky\nRefund', 'Lucky\nRefund', 'Lucky\nRefund'),
   lead: say(
     'A draw with a jackpot, every Saturday',
     'Un tirage avec jackpot, chaque samedi',
@@ -131,7 +131,7 @@ export const refund: PromotionRow = {
       icon: 'trophy-fill',
       title: say('Take your prize', 'Prenez votre gain', 'Pegue seu prêmio'),
       text: say(
-        'We credit it by ourselves after 7 days',
+        'If not, we credit it after 7 days',
         'Sinon, nous le créditons après 7 jours',
         'Se não, creditamos após 7 dias',
       ),
@@ -172,7 +172,11 @@ export const demos: PromotionRow = {
   art: '/art/promotion/games',
   title: say('Try before you play', 'Essayez avant de jouer', 'Experimente antes de jogar'),
   headline: say('Free\ndemos', 'Démos\ngratuites', 'Demos\ngrátis'),
-  lead: say('With demo money, without an account', 'En argent fictif, sans compte', 'Com dinheiro fictício, sem conta'),
+  lead: say(
+    'With demo money, without an account',
+    'En argent de démo, sans compte',
+    'Com dinheiro de demonstração, sem conta',
+  ),
   worth: say('Practice', 'Essai', 'Treino'),
   each: say('No limit', 'Sans limite', 'Sem limite'),
   steps: [
@@ -195,14 +199,14 @@ export const demos: PromotionRow = {
   conditions: [
     say(
       'Demo money cannot be withdrawn, and neither can what you win with it.',
-      'L’argent fictif ne se retire pas, ni vos gains avec lui.',
-      'O dinheiro fictício não pode ser sacado, nem o que ganhar com ele.',
+      'L’argent de démo ne se retire pas, ni ce que vous gagnez avec.',
+      'O dinheiro de demonstração não pode ser sacado, nem o que você ganhar com ele.',
     ),
   ],
   games: ['101', '105', '106', '113'],
   note: say(
     'A good run in a demo says nothing about the next round with money.',
-    'Une bonne série en démo ne dit rien de la manche suivante en argent.',
+    'Une bonne série en démo ne dit rien de la partie suivante en argent réel.',
     'Uma boa fase na demo não diz nada sobre a próxima rodada a dinheiro.',
   ),
   action: say('To the games', 'Vers les jeux', 'Ver os jogos'),

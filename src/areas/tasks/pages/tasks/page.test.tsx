@@ -147,7 +147,7 @@ test('an unfinished bet task is hidden while no game is open', async () => {
 
 test.each([
   ['Collect before midnight.', 'Collect before midnight.'],
-  ['', 'Support can tell you. We have been told.'],
+  ['', 'Support can explain it. We have been notified.'],
 ])('TSK-7 ADV-10 the help shows option 4057 %j as %j', async (tips, text) => {
   const shown = await page({ tips });
   await shown.act(() => shown.find<HTMLButtonElement>('button[aria-label="About the tasks"]').click());

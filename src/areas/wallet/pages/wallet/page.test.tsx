@@ -84,7 +84,7 @@ test('R-63 each movement shows its reason, amount and balance', async () => {
   const lines = [...page.host.querySelectorAll('.movement')].map((line) => line.textContent);
   expect(lines).toEqual([
     'Unlocked by play12:05₵4.00₵4.00 became free',
-    'Booking12:05−40Balance 460',
+    'Transaction12:05−40Balance 460',
     'Coin wheel 1Stake 50 coins · Prize 50 coins12:050Balance 460',
     'Stake12:05−₵20.00Balance ₵30.00',
     'DepositMTN MoMo · 12:05+₵50.00Balance ₵50.00',
