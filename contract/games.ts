@@ -30,6 +30,7 @@ export const gameOfferSchema = v.object({
   hitOneIn: v.nullable(count),
   minStake: minor,
   maxStake: minor,
+  /** The highest win of a round of this game at its highest stake, at most the cap of the market. */
   maxPayout: minor,
 });
 export type GameOffer = v.InferOutput<typeof gameOfferSchema>;

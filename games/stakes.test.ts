@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marketCodes, markets } from '../contract/wire/markets';
 import { payoutOf, returnOfWay } from './protocol/rules';
-import { gameById, houseGames } from './rules';
-import { isOffered, maxPayoutOf, offeredStakes, stakesFor } from './stakes';
+import { gameById, gameBySlug, houseGames } from './rules';
+import { highestWinOf, isOffered, maxPayoutOf, offeredStakes, stakesFor } from './stakes';
 
 /** Games whose parameters fix the stake have tests of their own. */
 const free = houseGames.filter(({ stakeOf }) => stakeOf === undefined);
@@ -40,6 +40,18 @@ describe('stakes', () => {
       }),
       { numRuns: 400 },
     );
+  });
+  test.each(pairs)('GAM-1 $slug in $code wins at most its highest stake times its multiplier', ({ game, code }) => {
+    const wins = game.examples.map((params) => {
+      return payoutOf(stakesFor(game, markets[code], params).max, game.maxMultiplier(params));
+    });
+    expect(highestWinOf(game, markets[code])).toBe(Math.max(...wins));
+    expect(highestWinOf(game, markets[code])).toBeLessThanOrEqual(maxPayoutOf(markets[code]));
+  });
+  test('GAM-1 the highest win of Penalty King and Kente Roulette is below the cap', () => {
+    // Penalty King pays 1.94 times the stake, one number of the wheel pays 36 times.
+    expect(highestWinOf(gameBySlug('penalty-king')!, markets.GH)).toBe(97_000);
+    expect(highestWinOf(gameBySlug('kente-roulette')!, markets.GH)).toBe(1_800_000);
   });
   test('the limits are those of the market', () => {
     const fever = houseGames[0]!;

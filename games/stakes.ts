@@ -1,6 +1,6 @@
 import type { Market } from '../contract/wire/markets';
 import { moneyFactor } from '../contract/wire/worth';
-import { isInRange, rangeFor, type StakeRange } from './protocol/stakes';
+import { highestWin, isInRange, rangeFor, type StakeRange } from './protocol/stakes';
 import type { HouseGame } from './rules';
 
 /** Stakes and maximum win of economy.md §12, in pesewas. A market has the same amounts times its factor. */
@@ -19,6 +19,10 @@ function outerOf(market: StakeMarket): StakeRange {
   const factor = moneyFactor[market.code];
   return { min: lowest[market.code] ?? pesewas.min * factor, max: pesewas.max * factor, step: pesewas.step * factor };
 }
+
+/** The most that a round of the game can pay in a market, minor units (GAM-1): at most `maxPayoutOf`. */
+export const highestWinOf = (game: HouseGame, market: StakeMarket): number =>
+  highestWin(game, { outer: outerOf(market), maxPayout: maxPayoutOf(market) });
 
 /** The stakes of a game with these parameters. Throws TypeError for invalid parameters. */
 export const stakesFor = (game: HouseGame, market: StakeMarket, params: unknown): StakeRange => {

@@ -1,4 +1,4 @@
-import { scaleOf, type Json, type Way } from './rules';
+import { multiplierScale, payoutOf, scaleOf, type Json, type Way } from './rules';
 
 /** Stakes in minor units: every multiple of `step` from `min` to `max`. Empty when `min` is above `max`. */
 export interface StakeRange {
@@ -80,4 +80,22 @@ export function rangeFor<Params extends Json>(
     while (min - step >= outer.min && keepsReturn(ways, min - step)) min -= step;
   }
   return { min, max, step };
+}
+
+/**
+ * The most that a round of the game can pay, minor units (GAM-1): the highest stake times the highest multiplier, over
+ * the examples of its parameters. `outer` has the stakes of the market or of the game's table. No round pays more than
+ * `maxPayout`, because the stake is limited.
+ */
+export function highestWin<Params extends Json>(
+  rules: Pick<StakeRules<Params>, 'maxMultiplier' | 'examples'>,
+  { outer, maxPayout }: { readonly outer: Pick<StakeRange, 'max' | 'step'>; readonly maxPayout: number },
+): number {
+  const wins = rules.examples.map((params) => {
+    const multiplier = rules.maxMultiplier(params);
+    const byPayout = Number((BigInt(maxPayout) * BigInt(multiplierScale)) / BigInt(multiplier));
+    const stake = Math.floor(Math.min(outer.max, byPayout) / outer.step) * outer.step;
+    return payoutOf(stake, multiplier);
+  });
+  return Math.min(maxPayout, Math.max(0, ...wins));
 }

@@ -103,6 +103,17 @@ describe('the states of a round', () => {
     expect(run(poor, { type: 'balanceHeard', balance: { total: 9_000, locked: 0 } }).notice).toBeNull();
   });
 
+  test('GAM-14 a refusal for balance shows and keeps the balance of the server', () => {
+    const data = { have: 200, need: 500 };
+    const poor = end(busy, { kind: 'refused', code: codes.insufficientBalance, message: 'No', data });
+    expect(poor).toMatchObject({
+      phase: 'idle',
+      balance: { total: 200, locked: 0 },
+      notice: { kind: 'balance', need: 500, have: 200 },
+    });
+    expect(shownTotal(poor)).toBe(200);
+  });
+
   test('an interrupted round of the table is continued', () => {
     const resumed = end(loading, { kind: 'table', table: testTable({ open: openRound }) });
     expect(resumed).toMatchObject({ phase: 'open', stake: 500, round: openRound });

@@ -3,7 +3,7 @@ import { codes } from '../../contract/wire/errors';
 import type { Json } from '../protocol/rules';
 import type { PlayPhase } from './game';
 import type { GameRequest, GameResult } from './requests';
-import { clampStake, firstStake } from './stake';
+import { clampStake, firstStake, refusedHave } from './stake';
 import type { StakeLimits } from './stake';
 
 /**
@@ -143,13 +143,16 @@ function loaded(state: ShellState, table: GameTable, tools: StateTools): ShellSt
   };
 }
 
-const refused = (state: ShellState, { code, message }: { code: number; message: string }): ShellState => {
+const refused = (state: ShellState, { code, message, data }: Extract<GameResult, { kind: 'refused' }>): ShellState => {
   const back = state.request?.what === 'play' ? 'idle' : 'open';
   const idle: ShellState = { ...state, phase: back, request: null };
   if (endings.includes(code)) return { ...idle, phase: 'over', over: { code, text: message } };
   if (state.request?.what === 'table') return { ...idle, phase: 'over', over: { code, text: message } };
-  if (code === codes.insufficientBalance)
-    return { ...idle, notice: { kind: 'balance', need: state.stake, have: state.balance.total } };
+  if (code === codes.insufficientBalance) {
+    const need = state.request?.what === 'play' ? state.request.stake : state.stake;
+    const balance = refusedHave(data, state.balance);
+    return { ...idle, balance, notice: { kind: 'balance', need, have: balance.total } };
+  }
   const notice: Notice = { kind: 'refused', text: message };
   return outdated.includes(code)
     ? { ...idle, phase: 'loading', request: { what: 'table' }, notice }

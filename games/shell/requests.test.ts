@@ -9,7 +9,7 @@ import { testRound, testTable } from './test-rounds';
 const played: Played = { round: testRound(), balance: { total: 9_500, locked: 0 } };
 const lost: Reply<never> = { kind: 'unknown', retryAfterMs: 0 };
 const done: Reply<Played> = { kind: 'ok', answer: played };
-const no = (code: number): Reply<never> => ({ kind: 'refused', code, message: 'No', data: null });
+const no = (code: number, data: unknown = null): Reply<never> => ({ kind: 'refused', code, message: 'No', data });
 const stake: GameRequest = { what: 'play', key: 'k1', stake: 500, params: {} };
 
 /** A server that gives these replies in turn and writes down the calls. */
@@ -64,6 +64,22 @@ describe('a stake', () => {
   test('that is refused at once is refused', async () => {
     const { tools, calls } = scripted({ play: [no(codes.limitReached)] });
     expect(await carryOut(stake, tools)).toMatchObject({ kind: 'refused', code: codes.limitReached });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('M24 that came too early is repeated once with the same key', async () => {
+    const early = no(codes.tooMany, { retryAfter: 1 });
+    const { tools, calls, waits, unsureTimes } = scripted({ play: [early, done] });
+    expect(await carryOut(stake, tools)).toEqual({ kind: 'played', played });
+    expect([calls, waits, unsureTimes()]).toEqual([['play k1', 'play k1'], [1_000], 0]);
+    const twice = scripted({ play: [early, early] });
+    expect(await carryOut(stake, twice.tools)).toMatchObject({ kind: 'refused', code: codes.tooMany });
+    expect(twice.calls).toHaveLength(2);
+  });
+
+  test('that is refused by a rate limit is not repeated', async () => {
+    const { tools, calls } = scripted({ play: [no(codes.tooMany, { retryAfter: 60 })] });
+    expect(await carryOut(stake, tools)).toMatchObject({ kind: 'refused', code: codes.tooMany });
     expect(calls).toHaveLength(1);
   });
 

@@ -23,6 +23,8 @@ export interface RequestTools {
   readonly server: GameServer;
   /** The answer was lost: the outcome is unknown for now. */
   unsure(): void;
+  /** A stake came too early and is sent again after `ms`. */
+  early?(ms: number): void;
   /** Resolves after `ms`, or earlier when the device comes online. */
   wait(ms: number): Promise<void>;
 }
@@ -33,6 +35,9 @@ export const mostTries = 3;
 export const firstWaitMs = 700;
 /** Wait between two read-backs, ms. */
 export const readBackMs = 5_000;
+
+/** The longest wait that a refused stake is repeated after without telling the player, ms (M24). */
+export const mostPaceMs = 5_000;
 
 type Refused = Extract<Reply<never>, { kind: 'refused' }>;
 
@@ -49,11 +54,34 @@ async function readBack(key: string, { server, wait }: RequestTools, given: Refu
   }
 }
 
+/**
+ * How long to wait before a stake that came too early is repeated, ms; null for any other refusal. The server compares
+ * arrival times, so a slow request makes the next one early although the page has waited long enough (M24).
+ */
+function paceOf({ code, data }: Refused): number | null {
+  if (code !== codes.tooMany) return null;
+  const seconds = (data as { retryAfter?: unknown } | null)?.retryAfter;
+  return typeof seconds === 'number' && seconds > 0 && seconds * 1_000 <= mostPaceMs ? seconds * 1_000 : null;
+}
+
+/** Sends a stake. One that came too early took nothing, so it is repeated once with the same key. */
+async function sendPaced(
+  body: Parameters<GameServer['play']>[0],
+  { server, wait, early }: RequestTools,
+): Promise<Reply<Played>> {
+  const reply = await server.play(body);
+  const pace = reply.kind === 'refused' ? paceOf(reply) : null;
+  if (pace === null) return reply;
+  early?.(pace);
+  await wait(pace);
+  return server.play(body);
+}
+
 /** Stakes with one key. A refusal counts only when no earlier answer was lost; otherwise the outcome is read back. */
 async function play(ask: Extract<GameRequest, { what: 'play' }>, tools: RequestTools): Promise<GameResult> {
   const body = { key: ask.key, stake: ask.stake, params: JSON.stringify(ask.params) };
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const reply = await tools.server.play(body);
+    const reply = await sendPaced(body, tools);
     if (reply.kind === 'ok') return { kind: 'played', played: reply.answer };
     if (reply.kind === 'refused') return tries === 1 ? reply : readBack(ask.key, tools, reply);
     tools.unsure();

@@ -53,7 +53,8 @@ function tellPage(port: FramePort, next: ShellState, before: ShellState): void {
     port.say({ type: 'roundBegan', round: round.id, stake: round.stake });
   if (told && told !== before.told && told.state !== 'open' && before.phase === 'showing')
     port.say({ type: 'roundEnded', round: told.id, stake: told.stake, payout: told.payout });
-  if (next.balance !== before.balance && before.phase === 'showing')
+  const refused = next.notice?.kind === 'balance' && next.notice !== before.notice;
+  if (next.balance !== before.balance && (before.phase === 'showing' || refused))
     port.say({ type: 'balanceChanged', balance: next.balance });
   if (next.over && next.over !== before.over) {
     const [name = 'refused'] = Object.entries(codes).find(([, code]) => code === next.over?.code) ?? [];
@@ -74,9 +75,18 @@ export function createSession({
   const subscribers = new Set<() => void>();
   const watchers = new Set<(next: ShellState, before: ShellState) => void>();
 
+  let cycle = 0;
+  /** Starts the minimum cycle time with a stake that is sent after `ms`; an earlier one no longer counts (M24). */
+  const cool = (ms: number): void => {
+    cycle += 1;
+    const own = cycle;
+    void delay(ms + (state.table?.minCycleMs ?? 0)).then(() => {
+      if (own === cycle) send({ type: 'cooled' });
+    });
+  };
   const run = (request: GameRequest): void => {
     const unsure = (): void => send({ type: 'unsure', request });
-    void carryOut(request, { server, unsure, wait }).then((result) => {
+    void carryOut(request, { server, unsure, wait, early: cool }).then((result) => {
       if (result.kind === 'refused' && result.code === codes.betElsewhere) port.say({ type: 'inAnotherGame' });
       send({ type: 'ended', request, result });
     });
@@ -91,7 +101,7 @@ export function createSession({
     for (const tell of subscribers) tell();
     if (next.request && next.request !== before.request) {
       run(next.request);
-      if (next.request.what === 'play') void delay(next.table?.minCycleMs ?? 0).then(() => send({ type: 'cooled' }));
+      if (next.request.what === 'play') cool(0);
     }
   }
   if (state.request) run(state.request);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { GameRound, GameTable } from '../../contract/house-games';
+import { highestWin } from '../protocol/stakes';
 import { Button } from './button';
 import { StakeRow } from './dock';
 import { Icon } from './icon';
 import type { ShellState } from './play-state';
 import { Sheet } from './sheet';
 import type { ShellSpeech } from './speech';
-import { affordable } from './stake';
+import { lowerStake, missingFor } from './stake';
 import type { AnyPlay } from './use-play';
 import type { AnyGame } from './use-stage';
 
@@ -56,7 +57,11 @@ const paidText = ({ state, payout }: GameRound, speech: ShellSpeech): string => 
   return payout > 0 ? `+${speech.money(payout)}` : speech.money(0);
 };
 
-/** The latest rounds of this game. A cash round can be verified. */
+/** A returned round has no result, and a demo round has no seeds. */
+const canVerify = ({ state, serverHash }: Pick<GameRound, 'state' | 'serverHash'>): boolean =>
+  state === 'settled' && serverHash !== null;
+
+/** The latest rounds of this game. A settled cash round can be verified. */
 export const BetsSheet = ({ speech, rounds, onVerify, onClose }: BetsProps) => (
   <Sheet
     title={speech.shell('myBets')}
@@ -88,7 +93,7 @@ export const BetsSheet = ({ speech, rounds, onVerify, onClose }: BetsProps) => (
                   {paidText(round, speech)}
                 </td>
                 <td>
-                  {round.serverHash !== null && (
+                  {canVerify(round) && (
                     <button
                       type="button"
                       className="text-btn"
@@ -222,7 +227,10 @@ export function HelpSheet({ game, speech, state, play, returnAbout, payTableFirs
       <p>{returnAbout}</p>
       <p>
         {speech.shell('limits', { min: speech.moneyShort(min), max: speech.moneyShort(max) })}.{' '}
-        {state.table && speech.shell('maxPayout', { amount: speech.moneyShort(state.table.maxPayout) })}
+        {play.table &&
+          speech.shell('maxPayout', {
+            amount: speech.moneyShort(highestWin(game.rules, { ...play.table, outer: play.table })),
+          })}
       </p>
       <p>{speech.shell('interrupted')}</p>
     </div>
@@ -253,7 +261,7 @@ interface BalanceProps extends SheetProps {
 
 /** The stake is more than the balance. To lower the stake comes first; Deposit is the large button (look.md §8). */
 export function BalanceSheet({ speech, state, need, have, canDeposit, onStake, onDeposit, onClose }: BalanceProps) {
-  const lower = state.table && affordable(have, state.table, state.limits);
+  const lower = state.table && lowerStake(have, { ...state.table, limits: state.limits, stake: state.stake });
   return (
     <Sheet title={speech.shell('notEnough')} icon="wallet-fill" closeLabel={speech.shell('close')} onClose={onClose}>
       <p className="game-sheet__text muted">
@@ -272,7 +280,7 @@ export function BalanceSheet({ speech, state, need, have, canDeposit, onStake, o
           </Button>
         )}
         {canDeposit && (
-          <Button icon="wallet-fill" onClick={() => onDeposit(need - have)}>
+          <Button icon="wallet-fill" onClick={() => onDeposit(missingFor({ need, have }))}>
             {speech.shell('deposit')}
           </Button>
         )}

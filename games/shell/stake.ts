@@ -1,4 +1,4 @@
-import type { GameTable } from '../../contract/house-games';
+import type { GameTable, PlayBalance } from '../../contract/house-games';
 import type { Json } from '../protocol/rules';
 import { rangeFor } from '../protocol/stakes';
 import type { StakeRange, StakeRules } from '../protocol/stakes';
@@ -40,4 +40,27 @@ export function firstStake(table: GameTable, limits: StakeLimits): number {
 export function affordable(balance: number, { stakes }: Stakes, limits: StakeLimits): number | null {
   const most = Math.min(limits.max, onGrid(balance, stakes));
   return most >= limits.min ? most : null;
+}
+
+/** The stake that "Lower stake" sets: the highest that a balance allows, below the present stake; null for none. */
+export function lowerStake(
+  balance: number,
+  table: Stakes & { readonly limits: StakeLimits; readonly stake: number },
+): number | null {
+  const most = affordable(balance, table, table.limits);
+  return most !== null && most < table.stake ? most : null;
+}
+
+/** The amount of the message `openDeposit`: what a stake lacks, 0 when the balance has become enough. */
+export const missingFor = ({ need, have }: { readonly need: number; readonly have: number }): number =>
+  Math.max(0, need - have);
+
+/**
+ * The balance after the server has refused a stake because of it. `data` is the refusal's: `have` replaces the balance
+ * of the page, which may be out of date. Without a valid `have` the balance stays as it is.
+ */
+export function refusedHave(data: unknown, balance: PlayBalance): PlayBalance {
+  const have = (data as { have?: unknown } | null | undefined)?.have;
+  if (typeof have !== 'number' || !Number.isSafeInteger(have) || have < 0) return balance;
+  return { total: have, locked: Math.min(balance.locked, have) };
 }

@@ -13,6 +13,9 @@ export interface ListedGame {
   readonly supplierId: number;
   readonly open: boolean;
   readonly hasDemo: boolean;
+  /** Lowest and highest stake, minor units; null where the catalogue has none. */
+  readonly stakeMin: number | null;
+  readonly stakeMax: number | null;
 }
 
 /** Reads the catalogue of the market; cached (see `recent`). Must not be called inside a transaction. */
@@ -29,6 +32,8 @@ export const readGames = (deps: Deps): Promise<ReadonlyMap<string, ListedGame>> 
           supplierId: games.supplierId,
           open: games.open,
           hasDemo: games.hasDemo,
+          stakeMin: games.stakeMin,
+          stakeMax: games.stakeMax,
         })
         .from(games)
         .where(and(eq(games.market, deps.market.code)));
@@ -36,6 +41,8 @@ export const readGames = (deps: Deps): Promise<ReadonlyMap<string, ListedGame>> 
     },
   });
 
-/** Whether the game is in the catalogue and open. Must not be called inside a transaction. */
-export const isGameOpen = async (deps: Deps, id: string): Promise<boolean> =>
-  (await readGames(deps)).get(id)?.open === true;
+/** The game of the catalogue, if it is open; null otherwise. Must not be called inside a transaction. */
+export async function readOpenGame(deps: Deps, id: string): Promise<ListedGame | null> {
+  const game = (await readGames(deps)).get(id);
+  return game?.open === true ? game : null;
+}

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
-import type { Language } from '../../contract';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Language, MarketCode } from '../../contract';
 import { gameSessions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { hashToken, isToken } from '../sessions';
@@ -16,31 +16,36 @@ interface NewSession {
   readonly language: Language;
   /** The member and the session of the device; null for a demo. */
   readonly player: { readonly memberId: number; readonly sessionId: number } | null;
+  /** Of a demo: the market and the id of the device, of which only the hash is stored. */
+  readonly visitor?: { readonly market: MarketCode; readonly deviceId: string };
   readonly now: number;
   /** Life in ms. */
   readonly lifeMs: number;
 }
 
+const hashDevice = (deviceId: string): string => createHash('sha256').update(`demo-device/${deviceId}`).digest('hex');
+
 /**
  * Opens a game session. Returns its id and its token (256 random bits), of which only the hash is stored. An earlier
- * session of this game on the same device ends now.
+ * session of this game on the same device ends now; for a demo this needs `visitor`.
  */
 export async function createGameSession(
   tx: Tx,
-  { supplier, game, language, player, now, lifeMs }: NewSession,
+  { supplier, game, language, player, visitor, now, lifeMs }: NewSession,
 ): Promise<{ id: number; token: string; expiresAt: number }> {
-  if (player !== null)
+  const demo = player === null && visitor !== undefined ? visitor : null;
+  const demoDevice = demo === null ? null : hashDevice(demo.deviceId);
+  const owner =
+    player !== null
+      ? and(eq(gameSessions.memberId, player.memberId), eq(gameSessions.deviceSession, player.sessionId))
+      : demoDevice !== null
+        ? and(eq(gameSessions.demoDevice, demoDevice), isNull(gameSessions.memberId))
+        : null;
+  if (owner !== null)
     await tx
       .update(gameSessions)
       .set({ expiresAt: now })
-      .where(
-        and(
-          eq(gameSessions.memberId, player.memberId),
-          eq(gameSessions.game, game),
-          eq(gameSessions.deviceSession, player.sessionId),
-          gt(gameSessions.expiresAt, now),
-        ),
-      );
+      .where(and(owner, eq(gameSessions.game, game), gt(gameSessions.expiresAt, now)));
   const token = randomBytes(32).toString('base64url');
   const expiresAt = now + lifeMs;
   const [row] = await tx
@@ -52,6 +57,8 @@ export async function createGameSession(
       language,
       memberId: player?.memberId ?? null,
       deviceSession: player?.sessionId ?? null,
+      demoDevice,
+      market: demo?.market ?? null,
       createdAt: now,
       expiresAt,
     })

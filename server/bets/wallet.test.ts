@@ -195,6 +195,22 @@ describe('refusals change nothing', () => {
     house.clock.advance(5_000);
   });
 
+  test('a stake outside the range of the catalogue', async () => {
+    const player = await walletPlayer(house, { deposit: 1_000 });
+    await house.db.update(games).set({ stakeMin: 50, stakeMax: 500 }).where(eq(games.id, game));
+    house.clock.advance(5_000);
+    const before = await stateDigest(house.db);
+    for (const amount of [49, 501]) expect(await player.debit(amount)).toMatchObject({ code: 'STAKE_NOT_OFFERED' });
+    expect(await stateDigest(house.db)).toBe(before);
+    for (const amount of [50, 500]) {
+      expect(await player.debit(amount)).toHaveProperty('balance');
+      house.clock.advance(5_000);
+    }
+    await house.db.update(games).set({ stakeMin: null, stakeMax: null }).where(eq(games.id, game));
+    house.clock.advance(5_000);
+    expect(await player.debit(1)).toHaveProperty('balance');
+  });
+
   test('a stake limit of the member', async () => {
     const player = await walletPlayer(house, { deposit: 1_000 });
     await house.call(

@@ -20,7 +20,7 @@ import { readSettings } from '../core/read-settings';
 import { Refusal } from '../core/refuse';
 import { balancesNow } from '../ledger';
 import { hashToken } from '../sessions';
-import { isGameOpen } from './catalogue';
+import { readOpenGame, type ListedGame } from './catalogue';
 import { findGameSession } from './game-session';
 import { readBetLeaseMs } from './lease';
 import { openBet, refuseGuarded, waitOf, type OpenState } from './open';
@@ -76,11 +76,15 @@ function checkAsk({ round, transaction }: { round: string; transaction?: string 
     refuseWith('BAD_REQUEST', 'the amount is not a whole number of minor units');
 }
 
+/** Whether a stake is in the range of the catalogue. A debit of 0 takes nothing: a free round of the supplier. */
+const isOffered = ({ stakeMin, stakeMax }: ListedGame, amount: number): boolean =>
+  amount === 0 || (amount >= (stakeMin ?? amount) && amount <= (stakeMax ?? amount));
+
 async function debit(deps: Deps, supplier: string, ask: DebitAsk): Promise<WalletMoved> {
   checkAsk(ask, ask.amount);
   const leaseMs = await readBetLeaseMs(deps);
   const { supplierMinCycleMs: minCycleMs } = await readSettings(deps, gameSettingsName, gameSettingsSchema);
-  const isOpen = await isGameOpen(deps, ask.game);
+  const game = await readOpenGame(deps, ask.game);
   const tokenHash = hashToken(ask.session);
   const now = deps.clock.now();
   const playDay = playDayOf({ deps, tokenHash, now });
@@ -95,7 +99,8 @@ async function debit(deps: Deps, supplier: string, ask: DebitAsk): Promise<Walle
     if (opened.state !== 'ok') return refuseWith(...openCodes[opened.state]!);
     const { bet } = opened;
     if (bet.game !== ask.game) return refuseWith('SESSION_EXPIRED', 'the session is of another game');
-    if (!isOpen) return refuseWith('GAME_CLOSED', 'the game is closed');
+    if (game === null) return refuseWith('GAME_CLOSED', 'the game is closed');
+    if (!isOffered(game, ask.amount)) return refuseWith('STAKE_NOT_OFFERED', 'the game does not offer this stake');
     if (waitOf(bet, { now, minCycleMs }) > 0)
       return refuseWith('TOO_SOON', 'the last round began too short a time ago');
     await refuseGuarded(tx, { deps, now, language: bet.language }, { bet, amount: ask.amount });

@@ -4,6 +4,9 @@ import { gemMines } from '../rules';
 import type { MinesView } from '../rules';
 import { gemMinesGame } from './game';
 import type { MinesPlay, MinesRound } from './types';
+import en from '../words/en.json';
+import fr from '../words/fr.json';
+import pt from '../words/pt.json';
 
 const params = { mines: 3 };
 const layout = [4, 12, 20];
@@ -37,7 +40,7 @@ const primary = (given: Partial<MinesPlay>) => gemMinesGame.primary?.(playOf(giv
 describe('what the live region says', () => {
   test('each step names its tile, the gems and the multiplier', () => {
     expect(gemMinesGame.says(roundOf([7]), speech('en'))).toBe(
-      'Row 2, column 3: gem. 1 gem, 1.10×. 21 safe tiles left.',
+      'Row 2, column 3: gem. 1 gem, 1.10×. Safe tiles left: 21.',
     );
     expect(gemMinesGame.says(roundOf([7, 0]), speech('fr'))).toBe(
       'Rangée 1, colonne 1 : gemme. 2 gemmes, 1,25×. Cases sûres restantes : 20.',
@@ -108,4 +111,9 @@ test('all languages have the same words', () => {
   ]);
   expect(stems[1]).toEqual(stems[0]);
   expect(stems[2]).toEqual(stems[0]);
+});
+
+test('I22 the help says what happens to an open round after 24 hours', () => {
+  expect(en.helpDrawn).toContain('24 hours after the last tile it is cashed out by itself, or the stake is returned');
+  for (const { helpDrawn } of [fr, pt]) expect(helpDrawn).toMatch(/24 (heures|horas)/);
 });

@@ -1,6 +1,8 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
 import { createSpeech } from '../../shell/speech';
+import { press } from '../../shell/test-elements';
 import en from '../words/en.json';
 import fr from '../words/fr.json';
 import pt from '../words/pt.json';
@@ -9,7 +11,9 @@ import { milestoneIn, says } from './live';
 import { firstState, reduce } from './model/reduce';
 import type { GameState } from './model/state';
 import { testBet, testRound, testState } from './model/testing';
+import type { Opened } from './opened';
 import { multiplierOf } from './present';
+import { Sheets } from './sheets';
 
 const words = { en, fr, pt };
 const speech = createSpeech('en', 'GH', words);
@@ -23,6 +27,18 @@ test('all languages have the same words, with their own plural forms', () => {
   const keysOf = (given: object) => Object.keys(given).filter((key) => !key.endsWith('_many'));
   expect(keysOf(fr)).toEqual(keysOf(en));
   expect(keysOf(pt)).toEqual(keysOf(en));
+});
+
+test('GAM-14 a deposit is asked for what the stake lacks, never for less than 0', () => {
+  const say = vi.fn();
+  const opened = { speech, session: {}, port: { say }, start: { canDeposit: true } } as unknown as Opened;
+  const nothing = (): void => undefined;
+  for (const have of [320, 1_000]) {
+    const state: GameState = { ...stateOf({}), notice: { kind: 'balance', slot: 1, need: 500, have } };
+    const sheet = Sheets({ opened, state, sheet: null, onClose: nothing, onLeave: nothing })!;
+    press((sheet.type as (props: unknown) => ReactNode)(sheet.props), 'wallet-fill');
+  }
+  expect(say.mock.calls).toEqual([180, 0].map((missing) => [{ type: 'openDeposit', missing }]));
 });
 
 test('the scene gets the round with the time of the server', () => {

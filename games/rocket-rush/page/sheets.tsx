@@ -1,9 +1,10 @@
 import { Button } from '../../shell/button';
 import { Sheet } from '../../shell/sheet';
 import { TextSheet } from '../../shell/sheets';
+import { missingFor } from '../../shell/stake';
 import { StakeRow } from './dock';
 import { FairnessSheet } from './fairness';
-import { fitStake, limitsFor } from './model/panels';
+import { limitsFor, lowerStake } from './model/panels';
 import type { GameState } from './model/state';
 import type { Opened } from './opened';
 
@@ -77,14 +78,14 @@ function BalanceSheet({ opened, state, onClose }: SheetProps) {
   const { notice, table, panels } = state;
   if (notice?.kind !== 'balance' || table === null) return null;
   const { need, have, slot } = notice;
-  const lower = fitStake(table, panels[slot], have);
+  const lower = lowerStake(table, panels[slot], have);
   return (
     <Sheet title={speech.shell('notEnough')} icon="wallet-fill" closeLabel={speech.shell('close')} onClose={onClose}>
       <p className="game-sheet__text muted">
         {speech.shell('notEnoughWhy', { need: speech.money(need), have: speech.money(have) })}
       </p>
       <div className="game-sheet__buttons">
-        {lower <= have && (
+        {lower !== null && (
           <Button
             kind="ghost"
             onClick={() => {
@@ -96,7 +97,10 @@ function BalanceSheet({ opened, state, onClose }: SheetProps) {
           </Button>
         )}
         {start.canDeposit && (
-          <Button icon="wallet-fill" onClick={() => port.say({ type: 'openDeposit', missing: need - have })}>
+          <Button
+            icon="wallet-fill"
+            onClick={() => port.say({ type: 'openDeposit', missing: missingFor({ need, have }) })}
+          >
             {speech.shell('deposit')}
           </Button>
         )}

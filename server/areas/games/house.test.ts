@@ -26,6 +26,13 @@ const purses = async (id: number) => {
   return { locked, withdrawable };
 };
 
+test.each([
+  [gameIds.dice, 4_850_000],
+  [gameIds.kente, 1_800_000],
+] as const)('GAM-1 the offer of game %s has the highest win of the game', async (gameId, most) => {
+  expect((await house.call(bets.offer, { gameId })).data).toMatchObject({ gameId, maxPayout: most });
+});
+
 describe.each(Object.entries(gameIds))('a round of %s', (name, gameId) => {
   test('Q55 R-9 it takes its stake from locked and pays its multiplier to withdrawable', async () => {
     const player = await playerAt(house, gameId);

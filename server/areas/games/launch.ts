@@ -1,5 +1,6 @@
 import { codes, contract, type GameOffer, type Launch } from '../../../contract';
 import { hitOneIn, publishedReturns } from '../../../games/returns';
+import { highestWinOf } from '../../../games/stakes';
 import { readGames, type ListedGame } from '../../bets/catalogue';
 import { createDemoPurse } from '../../bets/demo';
 import { createGameSession, houseSupplier } from '../../bets/game-session';
@@ -80,6 +81,7 @@ export const demo = verb(
         game: game.id,
         language,
         player: null,
+        visitor: { market: deps.market.code, deviceId: ctx.deviceId },
         now,
         lifeMs: demoMs,
       });
@@ -98,7 +100,7 @@ export const offer = verb(
   async ({ ctx, input }): Promise<GameOffer> => {
     const game = openGame({ games: await readGames(ctx.deps) }, input.gameId, false);
     const { from, to } = publishedReturns[game.id]!;
-    const { stakes, maxPayout } = offerOf(game, ctx);
+    const { stakes } = offerOf(game, ctx);
     return {
       gameId: game.id,
       returnFrom: from,
@@ -106,7 +108,7 @@ export const offer = verb(
       hitOneIn: hitOneIn(game),
       minStake: stakes.min,
       maxStake: stakes.max,
-      maxPayout,
+      maxPayout: highestWinOf(game, ctx.deps.market),
     };
   },
   { cacheMs: 5_000 },

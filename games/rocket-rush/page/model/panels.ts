@@ -53,6 +53,12 @@ export function fitStake(table: Stakes, panel: Panel, stake: number): number {
   return Math.max(min, Math.min(max, Math.floor(stake / step) * step));
 }
 
+/** The stake that "Lower stake" sets: at most the balance `have` and below the panel's stake; null for none. */
+export function lowerStake(table: Stakes, panel: Panel, have: number): number | null {
+  const lower = fitStake(table, panel, have);
+  return lower <= have && lower < panel.stake ? lower : null;
+}
+
 /** One press of plus or minus. */
 export const stepStake = (table: Stakes, panel: Panel, direction: 1 | -1): number =>
   fitStake(table, panel, panel.stake + direction * table.stakes.step);

@@ -4,6 +4,7 @@ import type { RocketEvent } from '../../../../contract/rocket-rush';
 import { codes } from '../../../../contract/wire/errors';
 import { actionIn, canSet, firstState, reduce, shownTotal } from './reduce';
 import type { GameEvent } from './reduce';
+import { lowerStake } from './panels';
 import type { GameState } from './state';
 import { testBet, testRound, testState } from './testing';
 
@@ -92,6 +93,22 @@ describe('a stake', () => {
     expect(state.notice).toEqual({ kind: 'balance', slot: 2, need: 500, have: 200 });
   });
 
+  test('GAM-14 a refusal for balance shows and keeps the balance of the server', () => {
+    const sent = run(opened(), press());
+    const { ask } = sent.panels[1];
+    const data = { have: 200, need: 500 };
+    const result = { kind: 'refused', code: codes.insufficientBalance, message: 'No', data } as const;
+    const state = reduce(sent, { type: 'ended', slot: 1, ask: ask!, result });
+    expect(state.notice).toEqual({ kind: 'balance', slot: 1, need: 500, have: 200 });
+    expect(shownTotal(state)).toBe(200);
+  });
+
+  test('GAM-14 "Lower stake" never raises the stake', () => {
+    const { table, panels } = opened();
+    const panel = { ...panels[1], stake: 500 };
+    expect([330, 500, 1_000, 40].map((have) => lowerStake(table!, panel, have))).toEqual([300, null, null, null]);
+  });
+
   test('a second press during the request sends nothing', () => {
     const once = run(opened(), press());
     expect(reduce(once, press())).toBe(once);
@@ -112,7 +129,7 @@ describe('a stake', () => {
     const asked = run(opened(), press());
     const { ask } = asked.panels[1];
     if (!ask) throw new Error('no request');
-    const result = { kind: 'refused', code: codes.betsClosed, message: 'Too late' } as const;
+    const result = { kind: 'refused', code: codes.betsClosed, message: 'Too late', data: null } as const;
     const state = reduce(asked, { type: 'ended', slot: 1, ask, result });
     expect(state.panels[1]).toMatchObject({ ask: null, hint: 'Too late' });
     expect(actionIn(state, 1)).toBe('bet');

@@ -2,6 +2,7 @@ import type { RocketBet, RocketEvent, RocketState } from '../../../../contract/r
 import type { PlayBalance } from '../../../../contract/house-games';
 import { codes } from '../../../../contract/wire/errors';
 import { endings } from '../../../shell/play-state';
+import { refusedHave } from '../../../shell/stake';
 import type { FeedLink } from './feed';
 import { fitTimes } from '../../../shell/times/times';
 import { actionOf, autoOf, betOf, firstPanel, fitStake, slots } from './panels';
@@ -118,8 +119,10 @@ function ended(state: GameState, slot: Slot, result: AskResult): GameState {
   if (result.kind === 'nothing') return { ...idle, notice: { kind: 'notPlaced' } };
   if (result.kind === 'lost') return { ...idle, notice: { kind: 'lost' } };
   if (endings.includes(result.code)) return { ...idle, over: result.message };
-  if (result.code === codes.insufficientBalance && asked?.what === 'bet')
-    return { ...idle, notice: { kind: 'balance', slot, need: asked.stake, have: state.balance.total } };
+  if (result.code === codes.insufficientBalance && asked?.what === 'bet') {
+    const balance = refusedHave(result.data, state.balance);
+    return { ...idle, balance, notice: { kind: 'balance', slot, need: asked.stake, have: balance.total } };
+  }
   return withPanel(idle, slot, { hint: result.message });
 }
 

@@ -18,7 +18,7 @@ export type Ask =
 
 export type AskResult =
   | { readonly kind: 'placed'; readonly placed: RocketPlaced }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly data: unknown }
   /** The stake never arrived, and its key can stake nothing any more. */
   | { readonly kind: 'nothing' }
   /** The outcome cannot be read here; the bet is in the member's records if it was placed (D3). */

@@ -304,4 +304,5 @@ test('the launch sheet names the stakes that a bet may have', async () => {
   expect(stakes.presets).toHaveLength(5);
   for (const preset of stakes.presets) expect(preset >= stakes.min && preset <= stakes.max).toBe(true);
   expect([offer.returnFrom, offer.returnTo]).toEqual([9_700, 9_700]);
+  expect(offer.maxPayout).toBe(5_000_000);
 });

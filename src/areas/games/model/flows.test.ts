@@ -142,6 +142,13 @@ describe('leaving a game', () => {
     expect(page.scope.getState($running)).toBeNull();
   });
 
+  test('a bet on a shared round does not wait for the player', async () => {
+    const page = casino({ launch: { gameId: '103', name: 'Rocket Rush' } });
+    await page.play();
+    await page.says({ type: 'close', open: true });
+    expect(page.scope.getState(leaveQuestion.$question)).toMatchObject({ body: 'casino:leave.shared' });
+  });
+
   test('in the middle of a round the page says what happens to it', async () => {
     const page = casino();
     await page.play();

@@ -3,6 +3,7 @@ import { guardBack } from '../../../core/browser/back-layer';
 import { $entry, backRequested, routeRequested } from '../../../core/router';
 import { paths, pathTo } from '../../../core/router/routes';
 import { createConfirm } from '../../../ui/confirm';
+import { sharedGames } from '../lib/shared-rounds';
 import { saidOf } from './frame';
 import { $running } from './launch';
 import { $place, left } from './place';
@@ -16,6 +17,12 @@ export const backPressed = createEvent();
 /** Asks before the player leaves an open round. */
 export const leaveQuestion = createConfirm();
 export const $leaving = leaveQuestion.$open;
+
+/** The text of the question, by what happens to the open round. */
+function bodyOf({ demo, shared }: { demo: boolean; shared: boolean }) {
+  if (demo) return 'casino:leave.demo';
+  return shared ? 'casino:leave.shared' : 'casino:leave.text';
+}
 
 const closing = saidOf('close').map(({ open }) => ({ to: null, open }));
 const wanted = sample({
@@ -31,6 +38,7 @@ const wanted = sample({
     to,
     open: open || round !== null,
     demo: running?.launch.mode === 'demo',
+    shared: sharedGames.has(running?.launch.gameId ?? ''),
   }),
 });
 const $to = createStore<string | null>(null).on(wanted, (_, { to }) => to);
@@ -38,9 +46,9 @@ const $to = createStore<string | null>(null).on(wanted, (_, { to }) => to);
 sample({
   clock: wanted,
   filter: ({ open }) => open,
-  fn: ({ demo }) => ({
+  fn: (round) => ({
     title: 'casino:leave.title',
-    body: demo ? 'casino:leave.demo' : 'casino:leave.text',
+    body: bodyOf(round),
     confirm: 'casino:leave.go',
     cancel: 'casino:leave.stay',
     cancelIsMain: true,

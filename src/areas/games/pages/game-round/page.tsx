@@ -11,6 +11,7 @@ import { Facts, Reference, Ticket } from '../../../../ui/ticket';
 import { $rest } from '../../../access/session';
 import { CopyHex } from '../../../fairness';
 import { checkPath, receiptPath } from '../../../fairness/addresses';
+import { checkableOf } from '../../lib/shared-rounds';
 import { RoundPicture } from '../../ui/round-picture';
 import { useMultiple } from '../../ui/use-multiple';
 import { $loading, $problem, $record, retried } from './model';
@@ -67,11 +68,15 @@ function Sums({ record: { round } }: { record: GameRecord }) {
   );
 }
 
+const checkLines = { yes: 'fairness.text', later: 'fairness.open', never: 'fairness.returned' } as const;
+
 /** The draw behind the round, and the way to its receipt and check. */
-function Fairness({ record: { round, receipt } }: { record: GameRecord }) {
+function Fairness({ record }: { record: GameRecord }) {
   const { t } = useTranslation('bets');
   const { market, go } = useUnit({ market: $market, go: routeRequested });
+  const { round, receipt } = record;
   const { serverHash, clientSeed, nonce } = round;
+  const checkable = checkableOf(record);
   if (serverHash === null || nonce === null) return null;
   return (
     <section className="round__fairness" aria-labelledby="round-fairness">
@@ -88,7 +93,7 @@ function Fairness({ record: { round, receipt } }: { record: GameRecord }) {
           <dd className="num">{formatCount(market, nonce)}</dd>
         </div>
       </Facts>
-      {round.state !== 'open' && (
+      {checkable === 'yes' && (
         <Button
           kind="secondary"
           full
@@ -98,7 +103,7 @@ function Fairness({ record: { round, receipt } }: { record: GameRecord }) {
           {t('fairness.check')}
         </Button>
       )}
-      <p className="muted">{t(round.state === 'open' ? 'fairness.open' : 'fairness.text')}</p>
+      <p className="muted">{t(checkLines[checkable])}</p>
     </section>
   );
 }

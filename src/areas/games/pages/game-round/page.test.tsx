@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import type { GameRecord } from '../../../../../contract';
+import words from '../../words/bets.en.json';
+import { $record } from './model';
+import { GameRoundPage } from './page';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { bets: words } } });
+});
+
+const round: GameRecord['round'] = {
+  id: '7',
+  gameId: '106',
+  demo: false,
+  state: 'settled',
+  stake: 500,
+  payout: 0,
+  multiplier: 0,
+  canCollect: false,
+  params: {},
+  steps: [],
+  view: null,
+  rulesVersion: '1',
+  serverHash: 'a'.repeat(64),
+  clientSeed: 'Kofi2026',
+  nonce: 3,
+  createTime: 1_000,
+  settleTime: 2_000,
+};
+const { check, open, returned } = words.fairness;
+
+/** Which of the texts about the check the page of a round has. */
+function shown(given: Partial<GameRecord['round']>, receipt: string | null = null): string[] {
+  const record: GameRecord = {
+    round: { ...round, ...given },
+    gameName: 'Gem Mines',
+    cover: '/art/covers/gem-mines',
+    receipt,
+    replay: null,
+  };
+  const scope = fork({ values: [[$record, record]] });
+  const page = renderToStaticMarkup(
+    <Provider value={scope}>
+      <GameRoundPage />
+    </Provider>,
+  );
+  return [check, open, returned].filter((text) => page.includes(text));
+}
+
+test('ACC-27 the check is offered only for a round with a receipt', () => {
+  expect(shown({})).toEqual([check]);
+  expect(shown({ gameId: '103' }, 'receipt')).toEqual([check]);
+  expect(shown({ gameId: '103' })).toEqual([open]);
+  expect(shown({ state: 'open', settleTime: null })).toEqual([open]);
+  expect(shown({ state: 'returned' })).toEqual([returned]);
+});
