@@ -13,7 +13,7 @@ export const winnersPage = 20;
 export const gameIdsSchema = v.object({ games: v.array(v.string()) });
 export type GameIds = v.InferOutput<typeof gameIdsSchema>;
 
-/** One win of a settled round or of a spin. The number is masked and the id names no member (Q47). */
+/** One win of a settled round, of a spin or of a draw. The number is masked and the id names no member (Q47). */
 export const latestWinSchema = v.object({
   id: v.string(),
   /** A game of the lobby, or a wheel: `coin-spin-1` to `-3`, `diamond-spin`. */
@@ -73,8 +73,8 @@ export const browse = {
     answer: gameIdsSchema,
   }),
   /**
-   * The latest wins of settled rounds and spins, newest first, 1 to 20 a page (C111, HOM-13, NAV-35). A round counts
-   * when it paid more than its stake. Free rewards, demo rounds and returned stakes do not count.
+   * The latest wins of settled rounds, spins and draws, newest first, 1 to 20 a page (C111, HOM-13, NAV-35). Each
+   * counts when it paid more than its stake. Free rewards, demo rounds and returned stakes do not count.
    */
   winners: defineCall({
     id: 'C111',

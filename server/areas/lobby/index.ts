@@ -1,2 +1,3 @@
 export { readLatestWins } from './winners';
+export { buildOf } from './store-build';
 export { lobbyContent } from './content';

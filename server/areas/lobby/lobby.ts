@@ -3,7 +3,7 @@ import { categorySchema, contract, gameSchema } from '../../../contract';
 import { categories, games } from '../../db/schema';
 import { validRows } from '../../core/valid-rows';
 import { verb } from '../../core/verb';
-import { readStoreHidden } from './store-build';
+import { buildOf, readStoreHidden } from './store-build';
 import { storePlatform } from '../../core/store-platform';
 
 /**
@@ -46,5 +46,5 @@ export const lobby = verb(
       }),
     };
   },
-  { cacheMs: 5_000, cacheBy: ({ platform }) => (platform === storePlatform ? 'store' : 'web') },
+  { cacheMs: 5_000, cacheBy: buildOf },
 );

@@ -9,17 +9,19 @@ const onlineMs = 15_000;
 
 /**
  * Returns the number of players by game (C115, HOM-12, Q47): players with a valid game session who started the game or
- * bet in it in the last five minutes, demos included. A member counts once in a game. A game without players is left
- * out, because a missing session does not prove that nobody looks at the game.
+ * bet in it in the last five minutes, demos included. A member counts once in a game, and so does the device of a demo.
+ * A demo session without a device (started before migration 0330) counts by itself. A game without players is left out,
+ * because a missing session does not prove that nobody looks at the game.
  */
 export const online = verb(
   contract.game.online,
   async ({ ctx }) => {
+    const market = ctx.deps.market.code;
     const since = ctx.now - presentMs;
     const { rows } = await ctx.tx.execute<{ game: string; players: number | string }>(sql`
-      select s.game, count(distinct coalesce(s.member_id, -s.id)) as players
+      select s.game, count(distinct coalesce(s.member_id::text, s.demo_device, '-' || s.id)) as players
       from game_sessions s left join members m on m.id = s.member_id
-      where s.expires_at > ${ctx.now}::bigint and (m.id is null or m.market = ${ctx.deps.market.code}) and (
+      where s.expires_at > ${ctx.now}::bigint and coalesce(m.market, s.market, ${market}) = ${market} and (
         s.created_at > ${since}::bigint
         or (s.member_id is not null and (
           select r.last_at from game_rounds r where r.member_id = s.member_id and r.game = s.game

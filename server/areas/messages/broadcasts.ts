@@ -5,7 +5,7 @@ import { members, notices, rainGifts } from '../../db/schema';
 import { validRows } from '../../core/valid-rows';
 import { verb } from '../../core/verb';
 import { mostNotices, newestFirst, textNotice } from './text';
-import { readLatestWins } from '../lobby';
+import { buildOf, readLatestWins } from '../lobby';
 import { winNotice, wonNotice, type WonGift } from './won';
 
 /** Number of texts that the ticker always shows, in addition to wins. */
@@ -58,5 +58,5 @@ export const broadcasts = verb(
     ];
     return [...wins.sort(newestFirst).slice(0, mostNotices - shown.length), ...shown].sort(newestFirst);
   },
-  { cacheMs: tickerCacheMs },
+  { cacheMs: tickerCacheMs, cacheBy: buildOf },
 );

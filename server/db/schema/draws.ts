@@ -113,6 +113,9 @@ export const drawRounds = pgTable(
     index('draw_rounds_open')
       .on(table.market, table.game, table.closesAt)
       .where(sql`state < 7`),
+    index('draw_rounds_published')
+      .on(table.market, table.publishedAt, table.id)
+      .where(sql`published_at is not null`),
   ],
 );
 

@@ -31,10 +31,16 @@ export const gameSessions = pgTable(
     memberId: memberRef(),
     /** Id in `sessions`. */
     deviceSession: bigint('device_session', { mode: 'number' }),
+    /** Of a demo: SHA-256 of the device id, and the market. Null for a game for cash. */
+    demoDevice: text('demo_device'),
+    market: text('market'),
     createdAt: ms('created_at').notNull(),
     expiresAt: ms('expires_at').notNull(),
   },
   (table) => [
+    index('game_sessions_demo')
+      .on(table.demoDevice, table.game)
+      .where(sql`demo_device is not null`),
     uniqueIndex('game_sessions_token').on(table.tokenHash),
     index('game_sessions_member').on(table.memberId, table.game),
     index('game_sessions_expiry').on(table.expiresAt),

@@ -1,8 +1,12 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type EventCallable } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LatestWin } from '../../../../contract';
+import { ApiError } from '../../../core/api';
+import { cameOnline } from '../../../core/browser/trackers';
+import { breakChanged } from '../../../core/play-break';
 import { $entry } from '../../../core/router';
 import { $lobby, lobbyFx, loadFx } from '../model/model';
+import { pulled } from '../model/visit';
 import { aGame } from '../testing/games';
 import { onlineFx, onlineStarted, withCounts } from './online';
 import { $moreWins, $wins, moreWinsTapped, winnersFx, winnersLeft, winnersOpened } from './winners';
@@ -48,6 +52,92 @@ test('C111 HOM-13 the feed shows five wins, then twenty, then page after page', 
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked).toHaveBeenCalledTimes(4);
   await settled;
+});
+
+/** A feed whose server has `count` wins, the newest with the lowest id. */
+function feedOf(count: number) {
+  const server = { first: 0, pages: [] as number[], fails: false };
+  const answer = (_: unknown, { input: { page = 1 } }: { input: { page?: number } }) => {
+    server.pages.push(page);
+    if (server.fails) throw new ApiError({ code: -98, message: '', status: 0 });
+    const all = Array.from({ length: count - server.first }, (__, index) => win(server.first + index));
+    return { wins: all.slice((page - 1) * 20, page * 20), hasMore: all.length > page * 20 };
+  };
+  const scope = fork({ handlers: [[winnersFx, answer]] as never });
+  const fire = async (unit: EventCallable<void>) => {
+    void allSettled(unit, { scope });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const ids = () => scope.getState($wins)?.map(({ id }) => id);
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `w${from + index}`);
+  return { scope, server, fire, ids, range };
+}
+
+test('HOM-13 more wins are requested until a page brings a new one', async () => {
+  const { server, fire, ids, range } = feedOf(200);
+  server.first = 40;
+  await fire(winnersOpened);
+  await fire(moreWinsTapped);
+  await fire(moreWinsTapped);
+  expect(ids()).toEqual(range(40, 80));
+  // 40 new wins move the wins on the screen to the next pages.
+  server.first = 0;
+  await fire(moreWinsTapped);
+  expect(server.pages).toEqual([1, 2, 3, 4, 5]);
+  expect(ids()).toEqual(range(40, 100));
+  await fire(winnersLeft);
+});
+
+test('HOM-13 a refresh keeps the older wins on the screen', async () => {
+  const { server, fire, ids, range } = feedOf(200);
+  server.first = 60;
+  await fire(winnersOpened);
+  await fire(moreWinsTapped);
+  await fire(moreWinsTapped);
+  server.first = 55;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ids()).toEqual(range(55, 100));
+  // More new wins than a page has: the wins between are loaded by further taps.
+  server.first = 25;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ids()).toEqual([...range(25, 45), ...range(55, 100)]);
+  await fire(moreWinsTapped);
+  expect(ids()).toEqual(range(25, 100));
+  await fire(winnersLeft);
+});
+
+test('HOM-13 a failed page is requested again when the phone is back online', async () => {
+  const { server, fire, ids, range } = feedOf(50);
+  await fire(winnersOpened);
+  await fire(moreWinsTapped);
+  server.fails = true;
+  await fire(moreWinsTapped);
+  server.fails = false;
+  await fire(cameOnline as EventCallable<void>);
+  expect([server.pages, ids()]).toEqual([[1, 2, 2], range(0, 40)]);
+  await fire(winnersLeft);
+});
+
+test('HOM-13 a pull on home refreshes the wins while the feed is on the screen', async () => {
+  const { server, fire } = feedOf(50);
+  await fire(pulled);
+  await fire(winnersOpened);
+  await fire(pulled);
+  await fire(winnersLeft);
+  await fire(pulled);
+  expect(server.pages).toEqual([1, 1]);
+});
+
+test('Q77 nothing is requested for the feed during a break', async () => {
+  const { scope, server, fire } = feedOf(50);
+  await allSettled(breakChanged, { scope, params: 0 });
+  await fire(winnersOpened);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.pages).toEqual([]);
+  await allSettled(breakChanged, { scope, params: null });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.pages).toEqual([1]);
+  await fire(winnersLeft);
 });
 
 test('Q47 a game without a count shows none', () => {

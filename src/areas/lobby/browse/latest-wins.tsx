@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney, type LatestWin, type Market } from '../../../../contract';
 import { useMarket } from '../../../core/market/use-market';
 import { serverNow } from '../../../core/time/clock';
+import { $mayInvite } from '../../access/session';
 import { Button, Icon, Picture, SectionHead } from '../../../ui';
 import { $moreWins, $wins, $winsLoading, moreWinsTapped } from './winners';
 import './latest-wins.css';
@@ -49,16 +50,20 @@ function Win({ win }: { win: LatestWin }) {
   );
 }
 
-/** The latest wins of all players, with masked numbers (HOM-13, Q47); hidden while there are none. */
+/**
+ * The latest wins of all players, with masked numbers (HOM-13, Q47); hidden while there are none, and during a break
+ * (Q77).
+ */
 export function LatestWins() {
   const { t } = useTranslation('browse');
-  const { wins, more, loading, show } = useUnit({
+  const { wins, more, loading, show, mayInvite } = useUnit({
+    mayInvite: $mayInvite,
     wins: $wins,
     more: $moreWins,
     loading: $winsLoading,
     show: moreWinsTapped,
   });
-  if (wins === null || wins.length === 0) return null;
+  if (!mayInvite || wins === null || wins.length === 0) return null;
   return (
     <section className="wins" aria-label={t('wins.title')}>
       <SectionHead

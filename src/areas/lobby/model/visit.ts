@@ -5,6 +5,8 @@ import { paths } from '../../../core/router/routes';
 
 /** Home was opened. */
 export const opened = createEvent<PageEntry>();
+/** Home was pulled down at its top. */
+export const pulled = createEvent();
 /** The player is on another page. */
 export const left = sample({
   clock: entered,

@@ -17,6 +17,7 @@ import {
   personalRequested,
   recentFx,
 } from './model';
+import { pulled } from '../model/visit';
 
 interface Wish {
   gameId: string;
@@ -63,6 +64,11 @@ describe('the games of a member', () => {
     expect(scope.getState($personalStatus)).toBe('ready');
     await allSettled(sessionEnded, { scope, params: 'loggedOut' as never });
     expect(scope.getState($myGames)).toEqual([]);
+  });
+  test('HOM-7 HOM-10 a pull at the top of home requests them again', async () => {
+    const { scope } = memberScope();
+    await allSettled(pulled, { scope });
+    expect(scope.getState($personalStatus)).toBe('ready');
   });
   test('a visitor requests nothing and is asked to log in', async () => {
     const { scope, asked } = memberScope({ token: null });

@@ -6,6 +6,7 @@ import { reuse } from '../../../core/reuse';
 import { toastShown } from '../../../core/toasts';
 import { $isSignedIn, loginRequired, sessionEnded } from '../../access/session';
 import { $lobby } from '../model/model';
+import { pulled } from '../model/visit';
 
 export const recentFx = createCallFx(contract.browse.recentGames);
 export const favouritesFx = createCallFx(contract.browse.favourites);
@@ -30,7 +31,7 @@ const $stored = createStore<readonly string[] | null>(null)
 
 const due = sample({
   // After a login the page may already be open.
-  clock: [personalRequested, $isSignedIn],
+  clock: [personalRequested, pulled, $isSignedIn],
   source: $isSignedIn,
   filter: (signedIn) => signedIn,
   fn: () => ({}),

@@ -10,6 +10,7 @@ import { loginRequired } from '../../../access/session';
 import { $token, ApiError } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
 import { opened } from '../../model/visit';
+import { balanceRefreshRequested } from '../../../wallet';
 import { $shelf, categoryChosen, refreshed } from './model';
 
 const lobby: Lobby = {
@@ -65,12 +66,15 @@ describe('home', () => {
     expect(scope.getState($shelf)?.id).toBe(2);
   });
 
-  test('HOM-7 a pull at the top of home requests games, menus and adverts again', () => {
+  test('HOM-7 HOM-10 a pull at the top of home requests everything on it again', () => {
     const scope = fork();
-    const requests = [homeMenu.requested, banner.requested, homeImages.requested].map((unit) => heard(scope, unit));
+    const requests = [
+      ...[homeMenu.requested, banner.requested, homeImages.requested],
+      balanceRefreshRequested,
+    ].map((unit) => heard(scope, unit));
     const games = heard(scope, lobbyRequested);
     void allSettled(refreshed, { scope });
-    expect([...requests, games].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+    expect([...requests, games].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('HOM-10 My games ask a visitor to log in and open for members', async () => {

@@ -7,22 +7,29 @@ import { banner, bannerEntered, bannerLeft, homeImages, homeLeft } from '../../.
 import { planMissed, widgetHidden, widgetShown } from '../../../cash-rain';
 import { $shelves, lobbyFx, lobbyRequested } from '../..';
 import { homeMenu } from '../../menu';
-import { $isHome, left, opened } from '../../model/visit';
+import { $isHome, left, opened, pulled } from '../../model/visit';
 import { tickerEntered, tickerLeft } from '../../../messages';
 import { $isSignedIn, loginRequired, sessionEnded } from '../../../access/session';
+import { balanceRefreshRequested } from '../../../wallet';
 import { cameOnline } from '../../../../core/browser/trackers';
 
 /** A category was chosen in theme A. */
 export const categoryChosen = createEvent<number>();
-/** The page was pulled down at its top. */
-export const refreshed = createEvent();
+export { pulled as refreshed };
 
 sample({
   clock: opened,
   fn: () => undefined,
   target: [homeMenu.requested, lobbyRequested, bannerEntered, tickerEntered, homeImages.requested, widgetShown],
 });
-sample({ clock: refreshed, target: [homeMenu.requested, lobbyRequested, banner.requested, homeImages.requested] });
+// The feed of wins and the member's own lists listen to the same event, because their code loads later.
+sample({
+  clock: pulled,
+  target: [
+    ...[homeMenu.requested, lobbyRequested, banner.requested, homeImages.requested],
+    balanceRefreshRequested,
+  ],
+});
 sample({ clock: left, target: [bannerLeft, tickerLeft, widgetHidden, homeLeft] });
 
 /** Entered by /home?open=<name>. The name leaves the address before the overlay opens, so that it opens once. */

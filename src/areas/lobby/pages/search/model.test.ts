@@ -1,7 +1,8 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gameLabels } from '../../../../../contract';
-import { $token } from '../../../../core/api';
+import { gameLabels, type GamePromotion } from '../../../../../contract';
+import { $token, ApiError } from '../../../../core/api';
+import { cameOnline } from '../../../../core/browser/trackers';
 import { $entry } from '../../../../core/router';
 import { $lobby, lobbyFx } from '../..';
 import { winnersFx } from '../../browse/winners';
@@ -12,6 +13,7 @@ import {
   $filterCount,
   $filters,
   $promotion,
+  $promotionProblem,
   $results,
   $searched,
   $text,
@@ -21,6 +23,7 @@ import {
   opened,
   pauseMs,
   promotionFx,
+  promotionRetried,
   sorted,
   typed,
 } from './model';
@@ -36,7 +39,7 @@ const lobby = {
 const promotion = { id: 1, title: 'Try', text: 'Free', games: ['105'], endsAt: null };
 
 function searchScope() {
-  const promotions = vi.fn((_: unknown, __: { input: { id: number } }) => promotion);
+  const promotions = vi.fn((_: unknown, __: { input: { id: number } }): GamePromotion | null => promotion);
   const scope = fork({
     values: [
       [$token, 't'.repeat(40)],
@@ -129,5 +132,37 @@ describe('the search page', () => {
     ]);
     await enter({ promotion: 'x' });
     expect([scope.getState($promotion), promotions.mock.calls.length]).toEqual([null, 1]);
+  });
+  test('GAM-13 C114 an ended promotion or a wrong address is invalid', async () => {
+    const { scope, enter, promotions } = searchScope();
+    const problem = () => scope.getState($promotionProblem);
+    promotions.mockReturnValueOnce(null);
+    await enter({ promotion: '9' });
+    expect([problem(), scope.getState($active)]).toEqual(['invalid', false]);
+    await allSettled(cameOnline as never, { scope });
+    expect(promotions).toHaveBeenCalledTimes(1);
+    await enter({ promotion: '1' });
+    expect([problem(), scope.getState($promotion)?.id]).toEqual([null, 1]);
+    await enter({ promotion: 'x' });
+    expect([problem(), scope.getState($promotion)]).toEqual(['invalid', null]);
+    await allSettled(cleared, { scope });
+    expect(problem()).toBeNull();
+    await enter();
+    expect(problem()).toBeNull();
+  });
+  test('GAM-13 C114 a failed promotion is requested again by the player and when back online', async () => {
+    const { scope, enter, promotions } = searchScope();
+    const lost = () => {
+      throw new ApiError({ code: -98, message: '', status: 0 });
+    };
+    promotions.mockImplementationOnce(lost).mockImplementationOnce(lost);
+    await enter({ promotion: '1' });
+    expect(scope.getState($promotionProblem)).toBe('failed');
+    await allSettled(promotionRetried, { scope });
+    expect(scope.getState($promotionProblem)).toBe('failed');
+    await allSettled(cameOnline as never, { scope });
+    expect([scope.getState($promotionProblem), scope.getState($promotion)?.id]).toEqual([null, 1]);
+    await allSettled(cameOnline as never, { scope });
+    expect(promotions).toHaveBeenCalledTimes(3);
   });
 });

@@ -4,6 +4,7 @@ import { contract, type GamePromotion } from '../../../../../contract';
 import { createCallFx } from '../../../../core/api';
 import { $language } from '../../../../core/i18n/language';
 import { byLanguage } from '../../../../core/i18n/by-language';
+import { cameOnline } from '../../../../core/browser/trackers';
 import { $entry, $location, type PageEntry } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { $lobby, lobbyRequested } from '../..';
@@ -26,6 +27,8 @@ export const cleared = createEvent();
 export const sheetToggled = createEvent<boolean>();
 /** The page was pulled down. */
 export const refreshed = createEvent();
+/** The player asked again for a promotion that did not load. */
+export const promotionRetried = createEvent();
 
 const $visited = createStore(false);
 // On the way back from a game the page is as the player left it.
@@ -37,6 +40,7 @@ const begun = sample({
     text: (query['q'] ?? '').slice(0, 40),
     kind: query['kind'] ?? '',
     promotion: /^[1-9]\d{0,5}$/.test(query['promotion'] ?? '') ? Number(query['promotion']) : null,
+    isWrong: query['promotion'] !== undefined && !/^[1-9]\d{0,5}$/.test(query['promotion']),
   }),
 });
 
@@ -72,12 +76,41 @@ export const $sheetOpen = createStore(false)
 /** The promotion in the address (GAM-13); null without one, and while unknown. */
 export const promotionFx = createCallFx(contract.browse.promotion);
 const { said, again } = byLanguage(promotionFx);
-const $promotionId = createStore<number | null>(null).on(begun, (_, { promotion }) => promotion);
+const $promotionId = createStore<number | null>(null)
+  .on(begun, (_, { promotion }) => promotion)
+  .reset(cleared);
+const answered = sample({
+  clock: said,
+  source: $promotionId,
+  // An answer for an earlier address is dropped.
+  filter: (id, promotion) => id !== null && (promotion === null || promotion.id === id),
+  fn: (_, promotion) => promotion,
+});
 export const $promotion = createStore<GamePromotion | null>(null)
-  .on(said, (_, promotion) => promotion)
+  .on(answered, (_, promotion) => promotion)
   .reset(begun, cleared);
+const missed = sample({
+  clock: promotionFx.fail,
+  source: $promotionId,
+  filter: (id, { params }) => params.id === id,
+});
+/**
+ * What is wrong with the promotion in the address: `invalid` for an unknown or ended one and for an address without a
+ * valid id, `failed` when the request failed. Null while it loads, when it is there, and without a promotion.
+ */
+export const $promotionProblem = createStore<'invalid' | 'failed' | null>(null)
+  .on(promotionFx, () => null)
+  .on(missed, () => 'failed')
+  .on(answered, (_, promotion) => (promotion === null ? 'invalid' : null))
+  .on(begun, (_, { isWrong }) => (isWrong ? 'invalid' : null))
+  .reset(cleared);
+const askedAgain = sample({
+  clock: [promotionRetried, cameOnline],
+  source: $promotionProblem,
+  filter: (problem) => problem === 'failed',
+});
 sample({
-  clock: [begun, again],
+  clock: [begun, again, askedAgain, refreshed],
   source: $promotionId,
   filter: (id) => id !== null,
   fn: (id) => ({ id: id! }),

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $online } from '../../../../core/browser/trackers';
+import { useWords } from '../../../../core/i18n/words';
 import { EmptyState, ErrorState, Button, NavBar, Skeleton } from '../../../../ui';
 import { PullRefresh } from '../../../../ui/pull-refresh';
 import { $lobby, $lobbyStatus, GameSheet, lobbyRequested } from '../..';
@@ -8,7 +9,7 @@ import { LatestWins } from '../../browse/latest-wins';
 import { LongGrid } from '../../browse/long-grid';
 import { FilterSheet } from './filter-sheet';
 import { KindChips } from './kind-chips';
-import { $active, $all, $promotion, $results, cleared, refreshed } from './model';
+import { $active, $all, $promotion, $promotionProblem, $results, cleared, promotionRetried, refreshed } from './model';
 import { ResultHead } from './result-head';
 import { Results } from './results';
 import { SearchField } from './search-field';
@@ -62,12 +63,43 @@ function Promotion() {
   );
 }
 
+/** Says that the promotion of the address has ended or is unknown, or that it did not load (GAM-13). */
+function PromotionProblem() {
+  const { t } = useTranslation(['promotion', 'browse']);
+  const there = useWords('promotion');
+  const { problem, retry, clear } = useUnit({ problem: $promotionProblem, retry: promotionRetried, clear: cleared });
+  if (problem === null) return null;
+  // Without its words, which may be missing offline, the failure has the texts of `common`.
+  if (problem === 'failed')
+    return (
+      <ErrorState
+        {...(there ? { title: t('promotion:failed'), offlineText: t('promotion:offline') } : {})}
+        onRetry={() => retry()}
+      />
+    );
+  if (!there) return null;
+  return (
+    <div role="status">
+      <EmptyState
+        title={t('promotion:invalid')}
+        text={t('promotion:invalidText')}
+        action={
+          <Button kind="secondary" onClick={() => clear()}>
+            {t('browse:nothing.clear')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
 function Found() {
   const { active, results, all } = useUnit({ active: $active, results: $results, all: $all });
   const { t } = useTranslation('browse');
   if (!active)
     return (
       <>
+        <PromotionProblem />
         <Strips />
         <LatestWins />
         <h2 className="search__title">{t('allGames')}</h2>
@@ -77,6 +109,7 @@ function Found() {
   return (
     <>
       <Promotion />
+      <PromotionProblem />
       <ResultHead />
       {results.length > 0 ? <Results found={results} /> : <Nothing />}
       {results.length < fewResults && (

@@ -48,6 +48,11 @@ test.each([
 
 test('the panel opens where there is more room', () => {
   expect(
-    [firstSpot, { edge: 'right', at: 0.8 } as const, { edge: 'bottom', at: 0.1 } as const].map(opensBelow),
-  ).toEqual([true, false, false]);
+    [
+      firstSpot,
+      { edge: 'right', at: 0.7 } as const,
+      { edge: 'right', at: 0.8 } as const,
+      { edge: 'bottom', at: 0.1 } as const,
+    ].map(opensBelow),
+  ).toEqual([true, true, false, false]);
 });

@@ -52,5 +52,8 @@ export function spotAfter({ edge, at }: Spot, key: string): Spot | null {
   return { edge, at: next };
 }
 
+/** Up to this place along an edge, the panel has more room below the entry, where it may lie over the dock. */
+const roomBelow = 0.8;
+
 /** Whether the panel opens below the entry. */
-export const opensBelow = ({ edge, at }: Spot): boolean => edge === 'top' || (edge !== 'bottom' && at < 0.5);
+export const opensBelow = ({ edge, at }: Spot): boolean => edge === 'top' || (edge !== 'bottom' && at < roomBelow);
