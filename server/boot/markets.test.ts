@@ -187,7 +187,7 @@ describe.each(marketCodes)('NAV-31 NAV-32 the server with MARKET=%s', (code) => 
             .data[0]?.title,
       ),
     );
-    expect(titles).toEqual(['Playing safely', 'Jouer sans se faire de mal', 'Jogar com segurança']);
+    expect(titles).toEqual(['Playing safely', 'Jeu responsable', 'Jogo responsável']);
     expect(await house.call(content.page, { type: 9 })).toMatchObject({ code: 0, data: [] });
   });
 

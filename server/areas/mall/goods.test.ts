@@ -25,7 +25,7 @@ describe('C117 the goods of the mall', () => {
       ['₵1 airtime', 1_150],
       ['100 MB data', 1_700],
       ['500 MB data', 6_900],
-      ['Refund tickets ×5', 5_200],
+      ['Lucky Refund tickets ×5', 5_200],
       ['Baobab cap', 35_000],
       ['Baobab T-shirt', 35_000],
     ]);
