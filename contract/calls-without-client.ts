@@ -12,8 +12,7 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
     'The second version of this call (C64) says the same, and the wheel hides the list without it.',
   'luckyRefund.specialResults': 'The results page reads all results of a round at once (luckyRefund.latestResults).',
   'luckyRefund.specialResultsV2':
-    'The page that checks a draw reads the whole record of the round (luckyRefund.record).',
-  'luckyRefund.prevResultsV2': 'The page that checks a draw reads the whole record of the round (luckyRefund.record).',
+    'The page that checks a draw reads the winners of all tiers (luckyRefund.prevResultsV2), not of two.',
   'member.checkSms':
     'Each call that needs a code checks it itself; checking it before would use up one of three tries.',
   'pay.order': 'The app reads a lost answer back with pay.close, which also keeps a late request from taking effect.',

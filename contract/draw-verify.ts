@@ -197,12 +197,14 @@ export async function checkDraw(hashes: Hashes, record: DrawRecord, signed?: Che
   const key = bytesOf(seed);
   const hash = hexOf(await hashes.sha256(key));
   const clientSeed = hexOf(await hashes.sha256(seedBytes(bytesOf(root), bytesOf(entropy.value))));
+  // A pick of more than there is cannot be drawn.
+  const possible = picks.every(({ of, take }) => take <= of);
   const drawn = await drawAsync(
     (round) => hashes.hmacSha256(key, ascii(drawMessage(clientSeed, number, round))),
-    (draw) => takePicks(draw, picks),
+    (draw) => (possible ? takePicks(draw, picks) : []),
   );
   const committed = hash === record.commitment;
   const fits = await checkEntropy(hashes, record, signed);
-  const same = JSON.stringify(drawn) === JSON.stringify(published);
+  const same = possible && JSON.stringify(drawn) === JSON.stringify(published);
   return { hash, committed, entropy: fits, clientSeed, drawn, same, right: committed && same && fits === true };
 }

@@ -44,6 +44,7 @@ export * from './invite';
 export * from './messages';
 export * from './lottery';
 export * from './lottery-rules';
+export * from './lottery-verify';
 export * from './coupons';
 export * from './mall';
 export * from './mall-fields';
@@ -58,6 +59,7 @@ export * from './drand';
 export * from './draw-verify';
 export * from './lucky-refund-fields';
 export * from './lucky-refund';
+export * from './refund-verify';
 export * from './game-receipt';
 
 /**

@@ -237,6 +237,16 @@ export const lotteryReturn = (bet: LotteryBet): number =>
     0,
   );
 
+/** Name of a game in the draw engine, in statistics and in the ledger. */
+export const lotteryGameName = (game: LotteryGameId): string => `lottery-${game}`;
+
+/**
+ * Edge of a game in ten-thousandths of the stake, rounded down: 1 − the highest published return of its bets (Q79). The
+ * cash back is computed from it.
+ */
+export const lotteryEdge = (game: LotteryGameId): number =>
+  Math.min(...lotteryRules[game].bets.map((bet) => Math.floor((1 - lotteryReturn(bet)) * 10_000)));
+
 /** The most that a ticket can win in one draw at fixed prizes, in minor units. For 5/90, all five balls are chosen. */
 export const mostWon = (bet: LotteryBet, { numbers }: Pick<LotteryPick, 'numbers'>, lineStake: number): number => {
   const [prize] = lotteryPrizes[bet];

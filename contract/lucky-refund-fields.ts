@@ -155,7 +155,10 @@ export const refundPastSchema = v.object({
 });
 export type RefundPast = v.InferOutput<typeof refundPastSchema>;
 
-/** A published round with its winning codes: tier 1 first, at most 20 of each tier. */
+/** Winning codes that an answer lists of each tier, in the order in which they were drawn. */
+export const refundListed = 20;
+
+/** A published round with its winning codes: tier 1 first, at most `refundListed` of each tier. */
 export const refundResultsSchema = v.object({ refund: refundPastSchema, results: v.array(refundWinSchema) });
 export type RefundResults = v.InferOutput<typeof refundResultsSchema>;
 
@@ -165,6 +168,8 @@ export const refundResultsV2Schema = v.object({
   /** Each winning code with the proof that it was in the draw. */
   results: v.array(v.object({ ...refundWinSchema.entries, proof: drawProofSchema })),
   record: drawRecordSchema,
+  /** The terms of the round, from which the number of winners and the prizes follow. */
+  terms: refundTermsSchema,
 });
 export type RefundResultsV2 = v.InferOutput<typeof refundResultsV2Schema>;
 

@@ -149,7 +149,7 @@ async function provenOf(tx: Tx, round: DrawRound, upTo?: number) {
   const results = [];
   for (const win of await winsOf(tx, round.id, upTo))
     results.push({ ...win, proof: (await proofOf(tx, round, win.code))! });
-  return { refund: await pastOf(tx, round), results, record: await recordOf(tx, round) };
+  return { refund: await pastOf(tx, round), results, record: await recordOf(tx, round), terms: termsOf(round) };
 }
 
 /** Published results do not change, so that many viewers share an answer. */

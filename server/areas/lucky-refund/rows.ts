@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import { maskMobile, type RefundPast, type RefundResult, type RefundWin } from '../../../contract';
+import { maskMobile, refundListed, type RefundPast, type RefundResult, type RefundWin } from '../../../contract';
 import type { Ctx, Deps } from '../../core/deps';
 import { drawPrizes, drawRounds, drawSales, drawTickets, members, prizeState } from '../../db/schema';
 import type { Tx } from '../../db/types';
@@ -30,10 +30,10 @@ export async function soldOf(tx: Tx, roundId: number): Promise<Sold> {
   };
 }
 
-/** Winning codes that an answer lists of each tier. */
-const mostOfTier = 20;
-
-/** The winning codes of a published round, jackpot first, at most 20 of each tier. `upTo` is the last tier wanted. */
+/**
+ * The winning codes of a published round, jackpot first, at most `refundListed` of each tier. `upTo` is the last tier
+ * wanted.
+ */
 export async function winsOf(tx: Tx, roundId: number, upTo = Number.MAX_SAFE_INTEGER): Promise<RefundWin[]> {
   const rows = await tx
     .select({
@@ -48,7 +48,7 @@ export async function winsOf(tx: Tx, roundId: number, upTo = Number.MAX_SAFE_INT
     .where(
       and(
         eq(drawPrizes.roundId, roundId),
-        lte(drawPrizes.rank, mostOfTier),
+        lte(drawPrizes.rank, refundListed),
         lte(drawPrizes.tier, Math.min(upTo, 1_000_000)),
       ),
     )

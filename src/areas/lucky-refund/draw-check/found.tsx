@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, type CheckedDraw } from '../../../../contract';
+import { formatCount, refundListed, type CheckedDraw } from '../../../../contract';
 import { $market } from '../../../core/market/market';
 import { Card, classes, Icon } from '../../../ui';
 import { CopyHex } from '../../fairness';
-import type { Checked } from './check-record';
+import type { Checked, CheckedStep } from './check-record';
 import '../ui/refund-tokens.css';
 import './check.css';
 
@@ -24,8 +25,10 @@ function Line({ right, text }: { right: boolean | null; text: string }) {
 /** What the check has found: `part` when only the source of the entropy could not be checked. */
 type Found = 'good' | 'part' | 'bad';
 
-const foundIn = ({ right, committed, same, entropy }: CheckedDraw): Found =>
-  right ? 'good' : committed && same && entropy === null ? 'part' : 'bad';
+function foundIn({ committed, same, entropy }: CheckedDraw, steps: readonly CheckedStep[]): Found {
+  if (!committed || !same || entropy === false || steps.some(({ right }) => !right)) return 'bad';
+  return entropy === null ? 'part' : 'good';
+}
 
 /** Whether all is right, as a heading that screen readers announce. */
 function Verdict({ found }: { found: Found }) {
@@ -40,27 +43,84 @@ function Verdict({ found }: { found: Found }) {
   );
 }
 
-const textKey = (found: Found, drawn: 'codes' | 'balls') =>
-  found === 'good' ? (`checker.goodText.${drawn}` as const) : (`checker.${found}Text` as const);
+type Kind = 'codes' | 'balls';
+/** A lottery draws balls, and a refund draws codes. */
+const kindOf = ({ record }: Checked): Kind => (record.game === 'lucky-refund' ? 'codes' : 'balls');
+const isBeacon = ({ record }: Checked): boolean => record.entropy.source === 'drand';
 
-/**
- * What this phone has computed, and the record from which it was computed. Needs the words of the namespace
- * `lucky-refund`.
- */
-export function DrawFound({ checked: { record, draw, code, inside } }: { checked: Checked }) {
+const textKey = (found: Found, kind: Kind) =>
+  found === 'good' ? (`checker.goodText.${kind}` as const) : (`checker.${found}Text` as const);
+
+/** The verdict and each step of the check. */
+function Steps({ checked, draw }: { checked: Checked; draw: CheckedDraw }) {
+  const { t } = useTranslation('lucky-refund');
+  const { steps, ticket } = checked;
+  const kind = kindOf(checked);
+  const found = foundIn(draw, steps);
+  return (
+    <>
+      <Verdict found={found} />
+      <p className="refund-check__text">{t(textKey(found, kind))}</p>
+      <ul className="refund-check__lines">
+        <Line right={draw.committed} text={t('checker.commit')} />
+        <Line right={draw.entropy} text={t(isBeacon(checked) ? 'checker.beacon' : 'checker.entropy')} />
+        <Line right={draw.same} text={t(`checker.same.${kind}`)} />
+        {steps.map(({ name, right }) => (
+          <Line key={name} right={right} text={t(`checker.step.${name}`)} />
+        ))}
+        {ticket !== null && (
+          <Line
+            right={ticket.inside}
+            text={t(ticket.inside ? 'checker.inside' : 'checker.outside', { code: ticket.code })}
+          />
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** The values from which the draw was computed. */
+function Values({ checked }: { checked: Checked }) {
   const { t } = useTranslation('lucky-refund');
   const market = useUnit($market);
-  // A lottery draws balls, and a refund draws codes.
-  const drawn = record.game === 'lucky-refund' ? 'codes' : 'balls';
-  const isBeacon = record.entropy.source === 'drand';
+  const { record } = checked;
   const values = [
     ['commitment', record.commitment],
     ['seed', record.seed],
     ['root', record.root],
     ['value', record.entropy.value],
-    ['ref', isBeacon ? record.entropy.ref : null],
+    ['ref', isBeacon(checked) ? record.entropy.ref : null],
     ['signature', record.entropy.signature ?? null],
   ] as const;
+  return (
+    <dl className="refund-check__record">
+      {record.tickets !== null && (
+        <>
+          <dt>{t('checker.tickets')}</dt>
+          <dd className="num">{formatCount(market, record.tickets)}</dd>
+        </>
+      )}
+      {values.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{t(`checker.${name}`)}</dt>
+            <dd>
+              <CopyHex label={t(`checker.${name}`)} value={value} />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/**
+ * What this phone has computed, and the record from which it was computed. `children`: what the ticket in question has
+ * won, which is shown when the ticket was in the draw. Needs the words of the namespace `lucky-refund`.
+ */
+export function DrawFound({ checked, children }: { checked: Checked; children?: ReactNode }) {
+  const { t } = useTranslation('lucky-refund');
+  const { draw, ticket } = checked;
   return (
     <>
       <Card>
@@ -68,42 +128,20 @@ export function DrawFound({ checked: { record, draw, code, inside } }: { checked
           <p className="refund-check__text">{t('checker.unpublished')}</p>
         ) : (
           <>
-            <Verdict found={foundIn(draw)} />
-            <p className="refund-check__text">{t(textKey(foundIn(draw), drawn))}</p>
-            <ul className="refund-check__lines">
-              <Line right={draw.committed} text={t('checker.commit')} />
-              <Line right={draw.entropy} text={t(isBeacon ? 'checker.beacon' : 'checker.entropy')} />
-              <Line right={draw.same} text={t(`checker.same.${drawn}`)} />
-              {code !== null && (
-                <Line
-                  right={inside === true}
-                  text={t(inside === true ? 'checker.inside' : 'checker.outside', { code })}
-                />
-              )}
-            </ul>
+            <Steps checked={checked} draw={draw} />
+            {ticket?.inside === true && children}
           </>
         )}
-        <p className="refund-check__text">{t(isBeacon ? 'checker.proof.drand' : 'checker.proof.chain')}</p>
+        <p className="refund-check__text">{t(isBeacon(checked) ? 'checker.proof.drand' : 'checker.proof.chain')}</p>
+        {draw !== null && (
+          <>
+            <h2 className="refund-check__limits">{t('checker.limits')}</h2>
+            <p className="refund-check__text">{t(`checker.limit.${kindOf(checked)}`, { most: refundListed })}</p>
+          </>
+        )}
       </Card>
       <Card>
-        <dl className="refund-check__record">
-          {record.tickets !== null && (
-            <>
-              <dt>{t('checker.tickets')}</dt>
-              <dd className="num">{formatCount(market, record.tickets)}</dd>
-            </>
-          )}
-          {values.map(([name, value]) =>
-            value === null ? null : (
-              <div key={name}>
-                <dt>{t(`checker.${name}`)}</dt>
-                <dd>
-                  <CopyHex label={t(`checker.${name}`)} value={value} />
-                </dd>
-              </div>
-            ),
-          )}
-        </dl>
+        <Values checked={checked} />
       </Card>
     </>
   );

@@ -1,2 +1,2 @@
-export { checkRecord, type Checked } from './check-record';
+export { checkRecord, type Checked, type CheckedStep } from './check-record';
 export { DrawFound } from './found';

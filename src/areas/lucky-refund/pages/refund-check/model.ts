@@ -1,10 +1,18 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { contract } from '../../../../../contract';
+import {
+  checkWinners,
+  contract,
+  refundWonAt,
+  webHashes,
+  type DrawProof,
+  type RefundPrize,
+  type RefundResultsV2,
+} from '../../../../../contract';
 import { createCallFx, type ApiError } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
 import { $location, type PageEntry } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
-import { checkRecord, type Checked } from '../../draw-check';
+import { checkRecord, type Checked, type CheckedStep } from '../../draw-check';
 
 /** /activities/lucky-refund/check was opened. */
 export const opened = createEvent<PageEntry>();
@@ -13,7 +21,7 @@ export const checkAsked = createEvent();
 export const codeEntered = createEvent<string>();
 
 export const recordFx = createCallFx(contract.luckyRefund.record);
-export const lastFx = createCallFx(contract.luckyRefund.prevResults);
+export const winnersFx = createCallFx(contract.luckyRefund.prevResultsV2);
 
 const codePattern = /^[A-HJ-NP-Z]\d{6}$/;
 /** A code as it is typed: spaces and lower case do no harm; null for anything else. */
@@ -22,14 +30,48 @@ export const codeOf = (text: string): string | null => {
   return codePattern.test(code) ? code : null;
 };
 
-/** Loads the record of a round and checks it on this device. Without a round, the last published one. */
-export const checkFx = createEffect<{ round: number | null; code: string | null }, Checked | null, ApiError>(
-  async ({ round, code }) => {
-    const refundId = round ?? (await lastFx({}))?.refund.id ?? null;
-    if (refundId === null) return null;
-    return checkRecord(await recordFx(code === null ? { refundId } : { refundId, code }), code);
-  },
-);
+/** A checked round. */
+export interface CheckedRound {
+  readonly checked: Checked;
+  /** What the entered code has won; null when it was not drawn, without a code, and before the publication. */
+  readonly won: Pick<RefundPrize, 'tier' | 'prize'> | null;
+}
+
+const stepNames = ['places', 'table', 'codes', 'prizes'] as const;
+
+/** Checks a published round and its winners, and what a code has won. `proof` is the proof of the code. */
+async function checkPublished(
+  published: RefundResultsV2,
+  { code, proof }: { code: string | null; proof: DrawProof | null },
+): Promise<CheckedRound> {
+  const winners = await checkWinners(webHashes(crypto.subtle), published);
+  const steps: CheckedStep[] = winners === null ? [] : stepNames.map((name) => ({ name, right: winners[name] }));
+  const checked = await checkRecord({ record: published.record, proof }, code, steps);
+  return { checked, won: proof === null ? null : refundWonAt(published, proof.index) };
+}
+
+interface Asked {
+  readonly round: number | null;
+  readonly code: string | null;
+  /** The round as it was loaded before. A published round does not change. */
+  readonly known: RefundResultsV2 | null;
+}
+
+/**
+ * Loads a round with its winners and checks it on this device. Without a round, the last published one; null when no
+ * round is published.
+ */
+export const checkFx = createEffect<Asked, CheckedRound | null, ApiError>(async ({ round, code, known }) => {
+  const published = known ?? (await winnersFx(round === null ? {} : { actId: round }));
+  // For a round that is not published, the server answers with the published round before it.
+  if (published !== null && (round === null || published.refund.id === round)) {
+    const proof = code === null ? null : (await recordFx({ refundId: published.refund.id, code })).proof;
+    return checkPublished(published, { code, proof });
+  }
+  if (round === null) return null;
+  const answer = await recordFx(code === null ? { refundId: round } : { refundId: round, code });
+  return { checked: await checkRecord(answer, code), won: null };
+});
 
 const $wanted = createStore<number | null>(null).on(opened, (_, { query: { round } }) =>
   round !== undefined && /^\d{1,12}$/.test(round) && Number(round) > 0 ? Number(round) : null,
@@ -41,18 +83,26 @@ export const $code = createStore('')
 export const $isWrong = $code.map((text) => text.trim() !== '' && codeOf(text) === null);
 
 /** Undefined before the first answer, null when no round is published. */
-export const $checked = createStore<Checked | null | undefined>(undefined, {
+export const $found = createStore<CheckedRound | null | undefined>(undefined, {
   serialize: 'ignore',
   skipVoid: false,
 })
-  .on(checkFx.doneData, (_, checked) => checked)
+  .on(checkFx.doneData, (_, found) => found)
   .reset(opened);
 export const $problem = createStore<ApiError | null>(null)
   .on(checkFx.failData, (_, error) => error)
   .reset(checkFx);
 export const $loading = checkFx.pending;
 
-const $request = combine($wanted, $code, (round, text) => ({ round, code: codeOf(text) }));
+/** The published round of the last answer; it can be another one than the page wants. */
+const $published = createStore<RefundResultsV2 | null>(null)
+  .on(winnersFx.doneData, (_, published) => published)
+  .reset(opened);
+const $request = combine($wanted, $code, $published, (round, text, published) => ({
+  round,
+  code: codeOf(text),
+  known: published !== null && (round === null || published.refund.id === round) ? published : null,
+}));
 const $isOpen = $location.map(({ pathname }) => pathname === paths.refundCheck);
 const back = sample({ clock: cameOnline, filter: $isOpen });
 sample({

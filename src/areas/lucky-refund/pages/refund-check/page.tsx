@@ -1,16 +1,35 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../../../contract';
+import { $market } from '../../../../core/market/market';
 import { backRequested } from '../../../../core/router';
 import { Button, EmptyState, Field, Form, NavBar, Skeleton } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
 import { DrawFound } from '../../draw-check';
-import { $checked, $code, $isWrong, $loading, $problem, checkAsked, codeEntered } from './model';
+import { $code, $found, $isWrong, $loading, $problem, checkAsked, codeEntered, type CheckedRound } from './model';
 
-/** Checks a draw on this device: "my ticket was in the draw" and "the winners follow from seed and root". */
+/** What the entered code has won. */
+function Own({ won, code }: Pick<CheckedRound, 'won'> & { code: string }) {
+  const { t } = useTranslation('lucky-refund');
+  const market = useUnit($market);
+  if (won === null) return <p className="refund-check__own">{t('checker.own.none', { code })}</p>;
+  const { tier, prize } = won;
+  const amount = formatMoney(market, prize);
+  return (
+    <p className="refund-check__own">
+      {tier === 1 ? t('checker.own.jackpot', { code, amount }) : t('checker.own.tier', { code, tier, amount })}
+    </p>
+  );
+}
+
+/**
+ * Checks a draw on this device: its places follow from seed and tickets, its winners are the codes at these places, and
+ * an entered code was in the draw.
+ */
 export function RefundCheckPage() {
   const { t } = useTranslation('lucky-refund');
-  const { checked, code, wrong, loading, problem, back, type, check } = useUnit({
-    checked: $checked,
+  const { found, code, wrong, loading, problem, back, type, check } = useUnit({
+    found: $found,
     code: $code,
     wrong: $isWrong,
     loading: $loading,
@@ -19,7 +38,7 @@ export function RefundCheckPage() {
     type: codeEntered,
     check: checkAsked,
   });
-  const number = checked?.record.number;
+  const number = found?.checked.record.number;
   return (
     <div className="page">
       <NavBar title={number === undefined ? t('rules.check') : t('roundDraw', { number })} onBack={() => back()} />
@@ -39,9 +58,9 @@ export function RefundCheckPage() {
             {t('checker.go')}
           </Button>
         </Form>
-        {checked === null ? (
+        {found === null ? (
           <EmptyState art="games" title={t('checker.none')} text={t('result.noneText')} />
-        ) : checked === undefined ? (
+        ) : found === undefined ? (
           <NotLoaded
             problem={problem && (problem.message || 'common:error.later')}
             loading={loading || problem === null}
@@ -53,7 +72,9 @@ export function RefundCheckPage() {
             <Skeleton className="refund-check__waiting" />
           </NotLoaded>
         ) : (
-          <DrawFound checked={checked} />
+          <DrawFound checked={found.checked}>
+            <Own won={found.won} code={found.checked.ticket?.code ?? ''} />
+          </DrawFound>
         )}
       </main>
     </div>
