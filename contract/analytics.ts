@@ -26,6 +26,7 @@ export const countedRoutes: readonly string[] = [
   '/activities/lucky-refund/results',
   '/activities/lucky-refund/check',
   '/lottery',
+  '/lottery/draw',
   '/lottery/tickets',
   '/lottery/tickets/:id',
   '/lottery/check',

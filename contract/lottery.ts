@@ -26,10 +26,15 @@ export const lotteryDrawSchema = v.object({
   /** Sales stop five minutes before the draw. */
   closesAt: instant,
   drawAt: instant,
-  /** First prize of Red & Blue so far: its share of the sales and what earlier draws left over. Null in other games. */
+  /** When the balls were published; null before. Everybody watches the draw from this instant on. */
+  publishedAt: v.nullable(instant),
+  /**
+   * First prize of Red & Blue as a single winner is paid it: its share of the sales so far and what earlier draws left
+   * over, at most `cap` of the game. Null in other games.
+   */
   jackpot: v.nullable(count),
   result: v.nullable(lotteryBallsSchema),
-  /** Red & Blue, after the draw: how many lines won each prize, and what one line is paid. */
+  /** Red & Blue, after the draw: how many lines won each prize, and what one line is paid, at most `cap`. */
   winners: v.array(v.object({ tier, lines: count, each: count })),
 });
 export type LotteryDraw = v.InferOutput<typeof lotteryDrawSchema>;
@@ -49,6 +54,8 @@ export const lotteryGameSchema = v.object({
   enable: v.boolean(),
   /** The draws that can be bought now, the next one first. */
   draws: v.array(lotteryDrawSchema),
+  /** The draw whose sales have stopped and whose balls are not published yet; null between two such draws. */
+  closed: v.nullable(lotteryDrawSchema),
   /** The last published draw; null before the first one. */
   last: v.nullable(lotteryDrawSchema),
 });

@@ -5,6 +5,7 @@ import {
   couponKinds,
   isPlayable,
   linesOf,
+  lotteryGameName,
   lotteryRules,
   mostWon,
   type LotteryTicket,
@@ -25,7 +26,7 @@ import { post } from '../../ledger';
 import { useCoupon } from '../coupons';
 import { addStakes } from './liability';
 import { findTicket, readTickets, serialOf } from './read';
-import { drawGameOf, lotterySchema, lotterySettingsName, termsOf, type GameTerms } from './settings';
+import { lotterySchema, lotterySettingsName, termsOf, type GameTerms } from './settings';
 
 type Input = ParsedOf<typeof contract.lottery.buy>;
 
@@ -63,7 +64,7 @@ async function enterDraws(
   { deps }: Pick<Ctx, 'deps'>,
   { memberId, input: { game, draw, draws } }: { memberId: number; input: Input },
 ): Promise<DrawRound[]> {
-  const name = drawGameOf(game);
+  const name = lotteryGameName(game);
   const next = await tx
     .select({ id: drawRounds.id })
     .from(drawRounds)

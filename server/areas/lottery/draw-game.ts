@@ -3,6 +3,7 @@ import {
   ballsOf,
   leastUnit,
   lotteryGames,
+  lotteryGameName,
   lotteryLimits,
   lotteryPicks,
   lotteryPrizes,
@@ -39,7 +40,7 @@ import {
   type NewPrize,
 } from '../../draws';
 import { drawAfter } from './schedule';
-import { drawGameOf, termsOf } from './settings';
+import { termsOf } from './settings';
 import { tellWinner } from './tell-winner';
 
 /** A ticket in a drawn round. */
@@ -77,15 +78,20 @@ type Won = Partial<Record<LotteryTier, number>>;
 /** The second pool of a round with these sales, in minor units. */
 export const secondPoolOf = (sales: number): number => Math.floor((sales * 600) / 10_000);
 
-/** What one line of a prize is paid, minor units. A pool is shared by its lines, rounded down to what can be paid. */
+/** What one line of a prize is paid, minor units: at most what a ticket is paid. */
 type AmountOf = (prize: LotteryPrize, lineStake: number) => number;
 
-function lineAmounts(pools: Won, { lines, market }: { lines: Won; market: Market }): AmountOf {
-  const unit = leastUnit(market);
+/** What each of `lines` is paid of a pool: rounded down to what can be paid, at most what a ticket is paid. */
+export const sharedPrize = (
+  market: Market,
+  { pool, lines, cap }: { pool: number; lines: number; cap: number },
+): number => Math.min(cap, Math.floor(pool / lines / leastUnit(market)) * leastUnit(market));
+
+function lineAmounts(pools: Won, { lines, market, cap }: { lines: Won; market: Market; cap: number }): AmountOf {
   return (prize, lineStake) => {
-    if ('multiple' in prize) return (lineStake * prize.multiple) / 10;
+    if ('multiple' in prize) return Math.min(cap, (lineStake * prize.multiple) / 10);
     const count = lines[prize.tier] ?? 0;
-    return count === 0 ? 0 : Math.floor((pools[prize.tier] ?? 0) / count / unit) * unit;
+    return count === 0 ? 0 : sharedPrize(market, { pool: pools[prize.tier] ?? 0, lines: count, cap });
   };
 }
 
@@ -116,8 +122,8 @@ async function prizesIn(
   const sales = entered.reduce((sum, { stake, off }) => sum + stake + off, 0);
   const second = game === 'red-blue' ? secondPoolOf(sales) : 0;
   const first = game === 'red-blue' ? (await poolBalance(tx, round.id)) - second : 0;
-  const amountOf = lineAmounts({ first, second }, { lines, market: deps.market });
   const { cap, price } = termsOf(deps.market, game);
+  const amountOf = lineAmounts({ first, second }, { lines, market: deps.market, cap });
   const ranks: Won = {};
   const prizes = entered.flatMap((entry, at) =>
     prizesOf(entry, { won: won[at]!, amountOf, cap }).map(({ tier, amount }): NewPrize => {
@@ -195,7 +201,7 @@ async function rollOver(tx: Tx, deps: Deps, { game, round }: { game: string; rou
 
 /** Opens rounds until `maxDraws` of them sell. Each is committed from then on. */
 async function openRounds(tx: Tx, deps: Deps, { game, now }: { game: LotteryGameId; now: number }): Promise<void> {
-  const name = drawGameOf(game);
+  const name = lotteryGameName(game);
   const [selling] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(drawRounds)
@@ -219,12 +225,12 @@ const drawGame = (game: LotteryGameId): DrawGame => ({
   },
   picks: () => lotteryPicks(game),
   prizes: (tx, deps, round) => prizesIn(tx, deps, { game, round }),
-  roll: (tx, deps, round) => rollOver(tx, deps, { game: drawGameOf(game), round }),
+  roll: (tx, deps, round) => rollOver(tx, deps, { game: lotteryGameName(game), round }),
   settled: (tx, deps, entry) => tellWinner({ tx, deps }, game, entry),
 });
 
 /** The lottery games as the draw engine runs them. */
 export const lotteryDraws: readonly DrawGameLoader[] = lotteryGames.map((game) => ({
-  name: drawGameOf(game),
+  name: lotteryGameName(game),
   load: () => Promise.resolve(drawGame(game)),
 }));

@@ -3,18 +3,20 @@ import {
   ballsOf,
   contract,
   lotteryGames,
+  lotteryGameName,
   lotteryLimits,
   type LotteryDraw,
   type LotteryGame,
   type LotteryGameId,
+  type Market,
 } from '../../../contract';
 import type { Ctx } from '../../core/deps';
 import { readSettings } from '../../core/read-settings';
 import { verb } from '../../core/verb';
 import { drawState } from '../../db/schema';
 import { findRound, proofOf, recordOf } from '../../draws';
-import { secondPoolOf } from './draw-game';
-import { drawGameOf, lotterySchema, lotterySettingsName, termsOf } from './settings';
+import { secondPoolOf, sharedPrize } from './draw-game';
+import { lotterySchema, lotterySettingsName, termsOf } from './settings';
 
 /** Published draws on a page. */
 const pageSize = 20;
@@ -27,6 +29,7 @@ interface Row {
   readonly number: number;
   readonly state: number;
   readonly closes_at: number | string;
+  readonly published_at: number | string | null;
   readonly drawn: number[][] | null;
   readonly first_pool: number | string | null;
   readonly winners: LotteryDraw['winners'] | null;
@@ -35,15 +38,19 @@ interface Row {
   readonly [column: string]: unknown;
 }
 
-const gameOf = (name: string): LotteryGameId => lotteryGames.find((game) => drawGameOf(game) === name)!;
+const gameOf = (name: string): LotteryGameId => lotteryGames.find((game) => lotteryGameName(game) === name)!;
 
-/** The first prize: what the draw paid, or what the pool of a coming draw holds beside the second prize. */
-function jackpotOf(game: LotteryGameId, row: Row): number | null {
+/**
+ * The first prize as a single winner is paid it: of the pool that the draw had, or of what the pool of a coming draw
+ * holds beside the second prize.
+ */
+function jackpotOf(game: LotteryGameId, row: Row, market: Market): number | null {
   if (game !== 'red-blue') return null;
-  return row.first_pool === null ? Number(row.pool) - secondPoolOf(Number(row.sales)) : Number(row.first_pool);
+  const pool = row.first_pool === null ? Number(row.pool) - secondPoolOf(Number(row.sales)) : Number(row.first_pool);
+  return sharedPrize(market, { pool, lines: 1, cap: termsOf(market, game).cap });
 }
 
-function drawOf(row: Row, now: number): LotteryDraw {
+function drawOf(row: Row, market: Market, now: number): LotteryDraw {
   const game = gameOf(row.game);
   const closesAt = Number(row.closes_at);
   const published = row.state >= drawState.published;
@@ -54,9 +61,11 @@ function drawOf(row: Row, now: number): LotteryDraw {
     state: published ? 'drawn' : row.state === drawState.open && closesAt > now ? 'open' : 'closed',
     closesAt,
     drawAt: closesAt + lotteryLimits.closesMs,
-    jackpot: jackpotOf(game, row),
+    publishedAt: published ? Number(row.published_at) : null,
+    jackpot: jackpotOf(game, row, market),
     result: published ? ballsOf(row.drawn!) : null,
-    winners: row.winners ?? [],
+    // Results that were stored before the limit was applied to them can have more.
+    winners: (row.winners ?? []).map((prize) => ({ ...prize, each: Math.min(prize.each, termsOf(market, game).cap) })),
   };
 }
 
@@ -64,7 +73,7 @@ function drawOf(row: Row, now: number): LotteryDraw {
 async function readDraws({ tx, deps, now }: Ctx, where: SQL): Promise<LotteryDraw[]> {
   const published = sql`${drawState.published}::smallint`;
   const { rows } = await tx.execute<Row>(sql`
-    select r.id, r.game, r.number, r.state, r.closes_at, case when r.state >= ${published} then r.drawn end as drawn,
+    select r.id, r.game, r.number, r.state, r.closes_at, r.published_at, case when r.state >= ${published} then r.drawn end as drawn,
       s.first_pool, s.winners,
       case when s.round_id is null then (select coalesce(sum(e.amount), 0) from entries e
         where e.account like 'pool:%' and e.account = 'pool:' || r.id) else 0 end as pool,
@@ -72,10 +81,10 @@ async function readDraws({ tx, deps, now }: Ctx, where: SQL): Promise<LotteryDra
         where d.round_id = r.id) else 0 end as sales
     from draw_rounds r left join lottery_results s on s.round_id = r.id
     where r.market = ${deps.market.code} and ${where}`);
-  return rows.map((row) => drawOf(row, now));
+  return rows.map((row) => drawOf(row, deps.market, now));
 }
 
-const named = (game: LotteryGameId): SQL => sql`r.game = ${drawGameOf(game)}`;
+const named = (game: LotteryGameId): SQL => sql`r.game = ${lotteryGameName(game)}`;
 
 async function gameOfNow(ctx: Ctx, id: LotteryGameId, enable: boolean): Promise<LotteryGame> {
   const published = sql`${drawState.published}::smallint`;
@@ -83,7 +92,9 @@ async function gameOfNow(ctx: Ctx, id: LotteryGameId, enable: boolean): Promise<
   const [last] = await readDraws(ctx, sql`${named(id)} and r.state >= ${published} order by r.number desc limit 1`);
   const { rules, price, maxStake, cap } = termsOf(ctx.deps.market, id);
   const isSold = ({ state }: LotteryDraw): boolean => state === 'open';
-  return { id, rules, price, maxStake, cap, enable, draws: enable ? draws.filter(isSold) : [], last: last ?? null };
+  const closed = draws.find(({ state }) => state === 'closed') ?? null;
+  const sold = enable ? draws.filter(isSold) : [];
+  return { id, rules, price, maxStake, cap, enable, draws: sold, closed, last: last ?? null };
 }
 
 /** The games with the draws that sell (R-67). */
@@ -114,7 +125,7 @@ export const drawsVerb = verb(
 /** The draw record of a draw, and the proof of a ticket. */
 export const recordVerb = verb(contract.lottery.record, async ({ ctx: { tx, deps }, input: { draw, leaf } }) => {
   for (const id of lotteryGames) {
-    const round = await findRound(tx, deps, { game: drawGameOf(id), id: draw });
+    const round = await findRound(tx, deps, { game: lotteryGameName(id), id: draw });
     if (round === null) continue;
     return { record: await recordOf(tx, round), proof: leaf === undefined ? null : await proofOf(tx, round, leaf) };
   }

@@ -25,6 +25,3 @@ export const termsOf = ({ code }: Pick<Market, 'code'>, game: LotteryGameId): Ga
   maxStake: scaled(code, lotteryLimits.maxStake),
   cap: scaled(code, lotteryLimits.cap),
 });
-
-/** Name of a game in the draw engine, in statistics and in the ledger. */
-export const drawGameOf = (game: LotteryGameId): string => `lottery-${game}`;

@@ -16,10 +16,13 @@ const names: Readonly<Record<LotteryGameId, string>> = {
 export async function tellWinner(
   { tx, deps }: { tx: Tx; deps: Deps },
   game: LotteryGameId,
-  { round, memberId, prizes, now }: SettledEntry,
+  { round, memberId, prizes, at }: SettledEntry,
 ): Promise<void> {
   if (prizes.length === 0) return;
   const amount = prizes.reduce((sum, prize) => sum + prize.amount, 0);
   const once = `lottery:${round.id}`;
-  await writeMessage({ tx, deps }, { memberId, kind: 'lotteryWon', values: { draw: names[game], amount }, once, now });
+  await writeMessage(
+    { tx, deps },
+    { memberId, kind: 'lotteryWon', values: { draw: names[game], amount }, once, now: at },
+  );
 }

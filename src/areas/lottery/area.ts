@@ -5,6 +5,7 @@ const paths = {
   lotteryTickets: '/lottery/tickets',
   lotteryTicket: '/lottery/tickets/:id',
   lotteryCheck: '/lottery/check',
+  lotteryDraw: '/lottery/draw',
   lotteryGame: '/lottery/:game',
 } as const;
 type Own = typeof paths;
@@ -34,6 +35,15 @@ export const lottery = defineArea({
       page: 'lottery-check',
       words: ['lottery', 'lucky-refund'],
       title: 'title.refundCheck',
+      auth: false,
+      scrollTop: true,
+      depth: 4,
+    },
+    {
+      path: paths.lotteryDraw,
+      page: 'lottery-draw',
+      words: ['lottery'],
+      title: 'title.lottery',
       auth: false,
       scrollTop: true,
       depth: 4,

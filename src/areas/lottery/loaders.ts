@@ -6,6 +6,7 @@ export const loaders = defineLoaders({
     'lottery-game': () => import('./pages/lottery-game'),
     'lottery-tickets': () => import('./pages/lottery-tickets'),
     'lottery-ticket': () => import('./pages/lottery-ticket'),
+    'lottery-draw': () => import('./pages/lottery-draw'),
     'lottery-check': () => import('./pages/lottery-check'),
   },
   words: {

@@ -65,11 +65,19 @@ test('LOT-2 a ticket is bought, drawn and paid by the server’s clock', async (
 
   // The ticket stays readable without a network.
   await expect(ama.page.locator('.lot-ticket__saved')).toBeVisible();
+  // The draw is shown again, and can be skipped.
+  await ama.button('lottery:stage.watch').click();
+  await expect(ama.page).toHaveURL(/\/lottery\/draw\?game=red-blue&draw=\d+&at=\d+$/);
+  await ama.button('lottery:stage.skip').click();
+  await expect(ama.page.locator('.lot-draw__result .lot-ball')).toHaveCount(7);
+  await expect(ama.page.locator('.lot-draw__own')).not.toContainText(ama.t('lottery:ticket.none'));
+  await expect(ama.button('lottery:stage.again')).toBeVisible();
+  await ama.page.goBack();
   // The phone computes the draw again, and finds the ticket in it.
   await ama.button('lottery:ticket.check').click();
   await expect(ama.page).toHaveURL(/\/lottery\/check\?draw=\d+&leaf=/);
   await expect(ama.page.getByRole('status').filter({ hasText: ama.t('lucky-refund:checker.good') })).toBeVisible();
-  await expect(ama.page.locator('.refund-check__line')).toHaveCount(4);
+  await expect(ama.page.locator('.refund-check__line')).toHaveCount(5);
   await expect(ama.page.locator('.refund-check__line--bad')).toHaveCount(0);
   await ama.visit('/lottery/tickets');
   await expect(ama.page.locator('.record')).toHaveCount(1);

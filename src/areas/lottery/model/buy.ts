@@ -7,7 +7,7 @@ import { createCloseableCall } from '../../../core/money/closeable-call';
 import { createMoneyRequest, type Attempt } from '../../../core/money/money-request';
 import { $isSignedIn, $profile, loginRequired, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
-import { $choice, $cost, choiceBought } from './choice';
+import { $choice, $cost, $drawCount, choiceBought } from './choice';
 import { coupon, couponsChanged } from './coupon';
 import { $draws, $shown, gamesAsked } from './games';
 
@@ -48,6 +48,7 @@ const wanted = sample({
     game: $shown,
     draws: $draws,
     choice: $choice,
+    drawCount: $drawCount,
     cost: $cost,
     online: $online,
     busy: $busy,
@@ -60,13 +61,13 @@ sample({ clock: wanted, filter: ({ signedIn }) => !signedIn, fn: () => undefined
 sample({
   clock: wanted,
   filter: ({ signedIn }) => signedIn,
-  fn: ({ game, draws, choice, picked }): Purchase => ({
+  fn: ({ game, draws, choice, drawCount, picked }): Purchase => ({
     game: game!.id,
     bet: choice!.bet,
     numbers: choice!.numbers.join(','),
     blue: choice!.blue.join(','),
     units: choice!.units,
-    draws: Math.min(choice!.draws, draws.length),
+    draws: drawCount,
     draw: draws[0]!.id,
     rules: game!.rules,
     ...(picked === null ? {} : { couponId: picked.id }),

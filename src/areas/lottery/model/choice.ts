@@ -115,11 +115,14 @@ sample({
   source: $most,
   fn:
     ({ draws }, step): Change =>
-    (_, choice) => ({ ...choice, draws: within(choice.draws + step, draws) }),
+    (_, choice) => ({ ...choice, draws: within(Math.min(choice.draws, draws) + step, draws) }),
   target: change,
 });
 
+/** How many draws the ticket is for: fewer than chosen when some of them have closed since, at least 1. */
+export const $drawCount = combine($choice, $most, (choice, most) => within(choice?.draws ?? 1, most.draws));
+
 /** Price of the ticket, and what is still missing to buy it; null without a game. */
-export const $cost = combine($shown, $choice, (game, choice) =>
-  game === null || choice === null ? null : { ...costOf(choice, game), missing: missingOf(choice, game) },
+export const $cost = combine($shown, $choice, $drawCount, (game, choice, draws) =>
+  game === null || choice === null ? null : { ...costOf({ ...choice, draws }, game), missing: missingOf(choice, game) },
 );

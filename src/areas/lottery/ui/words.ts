@@ -1,4 +1,4 @@
-import type { LotteryBet, LotteryEntry, LotteryTicket, LotteryTier } from '../../../../contract';
+import type { LotteryBet, LotteryEntry, LotteryGameId, LotteryTicket, LotteryTier } from '../../../../contract';
 import { paths } from '../../../core/router/routes';
 
 /** The numbers as a text: "3, 9, 14 + 7". */
@@ -34,3 +34,7 @@ export const matchText = (t: (key: string) => string, bet: LotteryBet, tier: Lot
 /** The page that checks a draw, and the ticket of a leaf in it. */
 export const checkPath = (draw: number, leaf?: string): string =>
   `${paths.lotteryCheck}?draw=${draw}${leaf === undefined ? '' : `&leaf=${encodeURIComponent(leaf)}`}`;
+
+/** The page that shows a draw. `at`: its time, ms. */
+export const drawPath = (draw: { game: LotteryGameId; id: number; at: number }): string =>
+  `${paths.lotteryDraw}?game=${draw.game}&draw=${draw.id}&at=${draw.at}`;

@@ -1,14 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { refundShowMs, refundStatus } from '../../../../contract';
-import type { SafeArea } from '../../../../scenes/kit/scene';
-import type { DrawData, DrawOut, DrawPort, Shown } from '../../../../scenes/lucky-refund/messages';
+import type { DrawPort, Shown } from '../../../../scenes/lucky-refund/messages';
 import { doneIn, planCodes, tierAt, type DrawPlan } from '../../../../scenes/lucky-refund/plan';
 import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
-import { present } from '../../../core/scene';
-import { createPageScene } from '../../../core/scene/page-scene';
 import { createInterval } from '../../../core/time/interval';
 import { serverNow } from '../../../core/time/clock';
+import { createDrawScene } from '../draw-stage';
 import { stageTiers, type StageTier } from '../lib/shown';
 import { $isOpen, $ownCodes, $round, $status, $view, opened } from './round';
 import { resultsSeen, seenAsked } from './seen';
@@ -16,16 +14,11 @@ import { resultsSeen, seenAsked } from './seen';
 export const skipPressed = createEvent();
 /** The player opened or left the stage during the countdown. */
 export const watchPressed = createEvent<boolean>();
-/** Space that bars and sheets take, CSS px. */
-export const roomMeasured = createEvent<{ taken: SafeArea; plates: number }>();
 /** The texts of the stage for the tiers of the draw. */
 export const shownWritten = createEvent<Shown>();
 
 /** Connects this model to the scene. The still version is the list of the tiers on the page. */
-export const drawScene = createPageScene<DrawPort, DrawOut, DrawData>({
-  load: async () => present(await import('../../../../scenes/lucky-refund/scene')).createDraw,
-  opened,
-});
+export const drawScene = createDrawScene(opened);
 export const { $surface } = drawScene;
 sample({ clock: opened, fn: () => undefined, target: seenAsked });
 
@@ -114,14 +107,6 @@ sample({ clock: ended, target: resultsSeen });
 sample({ clock: ended, fn: (id) => ({ to: `${paths.refundResults}?round=${id}` }), target: routeRequested });
 
 // Messages to the scene.
-const $room = createStore<{ taken: SafeArea; plates: number } | null>(null).on(roomMeasured, (_, room) => room);
-sample({
-  clock: [drawScene.ready, $room],
-  source: $room,
-  filter: (room) => room !== null,
-  fn: (room): DrawPort => ({ type: 'room', ...(room as { taken: SafeArea; plates: number }) }),
-  target: drawScene.sendFx,
-});
 const $shown = createStore<Shown | null>(null, { serialize: 'ignore' }).on(shownWritten, (_, shown) => shown);
 $shown.reset(opened);
 /** What the scene shows; it is told again only when this changes. */

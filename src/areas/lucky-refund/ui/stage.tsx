@@ -9,28 +9,16 @@ import {
   type Market,
   type RefundRound,
 } from '../../../../contract';
-import type { DrawData, Shown } from '../../../../scenes/lucky-refund/messages';
+import type { Shown } from '../../../../scenes/lucky-refund/messages';
 import { tiers as tuning } from '../../../../scenes/lucky-refund/config';
-import { $reducedMotion } from '../../../core/browser/trackers';
 import { $market } from '../../../core/market/market';
-import { backRequested, routeRequested } from '../../../core/router';
+import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
-import { $soundOn, soundToggled } from '../../../core/scene/sound-choice';
-import { useSceneBase } from '../../../core/scene/use-scene-base';
-import { Button, classes, Icon, IconButton } from '../../../ui';
-import { SceneBackdrop } from '../../../ui/scene-backdrop';
+import { Button, classes, Icon } from '../../../ui';
+import { DrawFrame } from '../draw-stage';
 import { knownFirst, stageTiers, sumOf, type OwnCode, type StageTier } from '../lib/shown';
 import { $ownCodes, $view } from '../model/round';
-import {
-  $progress,
-  $tiers,
-  drawScene,
-  roomMeasured,
-  shownWritten,
-  skipPressed,
-  watchPressed,
-  type Progress,
-} from '../model/show';
+import { $progress, $tiers, drawScene, shownWritten, skipPressed, watchPressed, type Progress } from '../model/show';
 
 const amountOf = (market: Market, { tier, prize }: StageTier): string =>
   tier === 1 ? formatMoney(market, prize) : formatMoneyShort(market, prize);
@@ -59,24 +47,6 @@ function useShown(tiers: readonly StageTier[] | null): Shown | null {
       })),
     };
   }, [key, market, t]);
-}
-
-/** Tells the scene how much of the page is covered. */
-function useRoom(plates: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>): void {
-  const tell = useUnit(roomMeasured);
-  useEffect(() => {
-    const [above, below] = [plates.current, sheet.current];
-    if (above === null || below === null || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = () =>
-      tell({
-        taken: { top: above.offsetTop + above.offsetHeight, bottom: below.offsetHeight, left: 0, right: 0 },
-        plates: above.offsetTop,
-      });
-    const observer = new ResizeObserver(measure);
-    observer.observe(above);
-    observer.observe(below);
-    return () => observer.disconnect();
-  }, [plates, sheet, tell]);
 }
 
 /** One plate per tier: what it pays and how much of it is drawn. Before the publication nothing is drawn. */
@@ -254,34 +224,13 @@ function OwnSheet({
   );
 }
 
-/** What the scene is made with; `count` is the number of tiers. */
-function useDrawData(count: number): DrawData {
-  const { t } = useTranslation('lucky-refund');
-  const reduced = useUnit($reducedMotion);
-  const { seed, theme } = useSceneBase();
-  return useMemo<DrawData>(
-    () => ({
-      skin: 'codes',
-      tiers: count,
-      seed,
-      theme,
-      motion: reduced ? 'reduced' : 'full',
-      texts: { countdown: t('draw.starts'), waiting: t('draw.waiting'), own: t('draw.own') },
-    }),
-    [count, seed, theme, reduced, t],
-  );
-}
-
 /** The draw (status 5) and, on request, the last minute before it (board 30). */
 export function DrawStage({ round }: { round: RefundRound }) {
   const { t } = useTranslation('lucky-refund');
-  const { tiers, progress, surface, soundOn, back, mute, write } = useUnit({
+  const { tiers, progress, surface, write } = useUnit({
     tiers: $tiers,
     progress: $progress,
     surface: drawScene.$surface,
-    soundOn: $soundOn,
-    back: backRequested,
-    mute: soundToggled,
     write: shownWritten,
   });
   const plates = useRef<HTMLUListElement>(null);
@@ -290,35 +239,20 @@ export function DrawStage({ round }: { round: RefundRound }) {
   useEffect(() => {
     if (shown !== null) write(shown);
   }, [shown, write]);
-  useRoom(plates, sheet);
-  const data = useDrawData(round.terms.tiers.length);
+  const texts = { countdown: t('draw.starts'), waiting: t('draw.waiting'), own: t('draw.own') };
   return (
-    <div className={classes('draw', `draw--on-${surface}`)}>
-      <SceneBackdrop
-        className="draw__picture"
-        picture={`/scenes/lucky-refund/${data.theme}-backdrop`}
-        slotKey={`${data.theme}:${data.motion}:${data.tiers}`}
-        scene={drawScene}
-        data={data}
-      />
-      <header className="draw__bar">
-        <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => back()} />
-        <h1 className="draw__title" tabIndex={-1}>
-          {t('roundDraw', { number: round.number })}
-        </h1>
-        <IconButton
-          plain
-          icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
-          label={t(soundOn ? 'draw.mute' : 'draw.unmute')}
-          onClick={() => mute()}
-        />
-      </header>
-      <main className="draw__main">
-        <Plates ref={plates} tiers={tiers ?? stageTiers(round, [])} progress={progress} />
-        {surface === 'still' && <StillDraw tiers={tiers} progress={progress} />}
-        <Told tiers={tiers} progress={progress} />
-        <OwnSheet ref={sheet} round={round} progress={progress} />
-      </main>
-    </div>
+    <DrawFrame
+      scene={drawScene}
+      make={{ skin: 'codes', tiers: round.terms.tiers.length, texts }}
+      title={t('roundDraw', { number: round.number })}
+      sound={{ mute: t('draw.mute'), unmute: t('draw.unmute') }}
+      plates={plates}
+      sheet={sheet}
+    >
+      <Plates ref={plates} tiers={tiers ?? stageTiers(round, [])} progress={progress} />
+      {surface === 'still' && <StillDraw tiers={tiers} progress={progress} />}
+      <Told tiers={tiers} progress={progress} />
+      <OwnSheet ref={sheet} round={round} progress={progress} />
+    </DrawFrame>
   );
 }

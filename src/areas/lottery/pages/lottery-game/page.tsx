@@ -18,7 +18,7 @@ import { $isSignedIn } from '../../../access/session';
 import { CouponRow, CouponSheet } from '../../../coupons';
 import type { Choice } from '../../lib/choice';
 import { $busy, buyPressed } from '../../model/buy';
-import { $choice, $cost, $most, drawsStepped, unitsStepped } from '../../model/choice';
+import { $choice, $cost, $drawCount, $most, drawsStepped, unitsStepped } from '../../model/choice';
 import { coupon } from '../../model/coupon';
 import { $draws, $games, $shown } from '../../model/games';
 import { $results } from '../../model/results';
@@ -29,7 +29,7 @@ import { GamesNotLoaded } from '../../ui/games-not-loaded';
 import { PrizesSheet } from '../../ui/prizes-sheet';
 import { useWhen } from '../../ui/use-when';
 import { useWhy } from '../../ui/use-why';
-import { checkPath, drawnOf, matchText, numbersText, oneInText, shareText } from '../../ui/words';
+import { checkPath, drawPath, drawnOf, matchText, numbersText, oneInText, shareText } from '../../ui/words';
 import { BuyDialogs } from './dialogs';
 import { Pads, Tray } from './pads';
 import { Stepper } from './stepper';
@@ -73,15 +73,15 @@ function Hero({ game, next }: { game: LotteryGame; next: LotteryDraw | undefined
 /** Stake of a line, where it can be chosen, and number of draws. */
 function Amounts({ game, choice }: { game: LotteryGame; choice: Choice }) {
   const { t } = useTranslation('lottery');
-  const { most, draws, market, stepUnits, stepDraws } = useUnit({
+  const { most, count, draws, market, stepUnits, stepDraws } = useUnit({
     most: $most,
+    count: $drawCount,
     draws: $draws,
     market: $market,
     stepUnits: unitsStepped,
     stepDraws: drawsStepped,
   });
   const when = useWhen();
-  const count = Math.min(choice.draws, Math.max(1, draws.length));
   return (
     <>
       {lotteryRules[game.id].maxUnits > 1 && (
@@ -157,8 +157,9 @@ function Odds({ game, choice }: { game: LotteryGame; choice: Choice }) {
 
 function Buy({ game, choice }: { game: LotteryGame; choice: Choice }) {
   const { t } = useTranslation('lottery');
-  const { cost, off, busy, market, buy } = useUnit({
+  const { cost, count, off, busy, market, buy } = useUnit({
     cost: $cost,
+    count: $drawCount,
     off: coupon.$off,
     busy: $busy,
     market: $market,
@@ -173,7 +174,7 @@ function Buy({ game, choice }: { game: LotteryGame; choice: Choice }) {
           ? t('buy.each', { amount: formatMoneyShort(market, game.price) })
           : t('buy.sum', {
               lines: t('lines', { count: lines }),
-              draws: t('draws', { count: choice.draws }),
+              draws: t('draws', { count }),
               amount: formatMoneyShort(market, game.price * choice.units),
             })
       }
@@ -201,7 +202,12 @@ function Result({ draw }: { draw: LotteryDraw }) {
         {t('ticket.draw', { number: draw.number })} · {when.full(draw.drawAt)}
       </span>
       <Balls {...drawn} label={t('drawn', { numbers: numbersText(drawn) })} />
-      <TextAction onClick={() => go({ to: checkPath(draw.id) })}>{t('ticket.check')}</TextAction>
+      <span className="lot-results__actions">
+        <TextAction onClick={() => go({ to: drawPath({ game: draw.game, id: draw.id, at: draw.drawAt }) })}>
+          {t('stage.watch')}
+        </TextAction>
+        <TextAction onClick={() => go({ to: checkPath(draw.id) })}>{t('ticket.check')}</TextAction>
+      </span>
       {draw.winners
         .filter(({ lines }) => lines > 0)
         .map(({ tier, lines, each }) => (
@@ -210,6 +216,25 @@ function Result({ draw }: { draw: LotteryDraw }) {
           </span>
         ))}
     </li>
+  );
+}
+
+/** A draw whose sales have stopped: its balls are drawn within five minutes. */
+function Closed({ draw }: { draw: LotteryDraw }) {
+  const { t } = useTranslation('lottery');
+  const go = useUnit(routeRequested);
+  const when = useWhen();
+  return (
+    <section className="lot-closed">
+      <p>{t('stage.closed', { number: draw.number, when: when.clock(draw.drawAt) })}</p>
+      <Button
+        kind="secondary"
+        full
+        onClick={() => go({ to: drawPath({ game: draw.game, id: draw.id, at: draw.drawAt }) })}
+      >
+        {t('stage.watch')}
+      </Button>
+    </section>
   );
 }
 
@@ -236,6 +261,7 @@ function Game({ game, choice }: { game: LotteryGame; choice: Choice }) {
     <div className="page">
       <Hero game={game} next={next} />
       <main className="page__body lot-game">
+        {game.closed !== null && <Closed draw={game.closed} />}
         <Tray choice={choice} />
         <Pads game={game} choice={choice} />
         <Amounts game={game} choice={choice} />

@@ -15,6 +15,7 @@ import { shareAsked } from '../../../../core/browser/system-share';
 import { $market } from '../../../../core/market/market';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
+import { $now } from '../../../../core/time/clock';
 import { useMoment } from '../../../../core/time/moment';
 import { Button, EmptyState, Icon, IconButton, Kente, Mark, NavBar, Skeleton, TextAction } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
@@ -24,7 +25,7 @@ import { DrawClock } from '../../ui/draw-clock';
 import { PrizesSheet } from '../../ui/prizes-sheet';
 import { TicketState } from '../../ui/ticket-state';
 import { useWhen } from '../../ui/use-when';
-import { checkPath, drawnOf, matchText, numbersText } from '../../ui/words';
+import { checkPath, drawPath, drawnOf, matchText, numbersText } from '../../ui/words';
 import { $loading, $problem, $saved, $ticket, $unknown, retried } from './model';
 import './lottery-ticket-page.css';
 
@@ -63,7 +64,7 @@ function Lines({ ticket, entry }: { ticket: LotteryTicket; entry: LotteryEntry }
 /** One draw of the ticket: its result and what it has won. */
 function Draw({ ticket, entry }: { ticket: LotteryTicket; entry: LotteryEntry }) {
   const { t } = useTranslation('lottery');
-  const { market, go } = useUnit({ market: $market, go: routeRequested });
+  const { market, now, go } = useUnit({ market: $market, now: $now, go: routeRequested });
   const when = useWhen();
   const drawn = entry.result && drawnOf(entry.result);
   return (
@@ -93,6 +94,14 @@ function Draw({ ticket, entry }: { ticket: LotteryTicket; entry: LotteryEntry })
           <span>{t('ticket.added')}</span>
           <b className="num">{formatMoney(market, entry.payout)}</b>
         </p>
+      )}
+      {entry.closesAt <= now && (
+        <TextAction
+          className="lot-paper__check"
+          onClick={() => go({ to: drawPath({ game: ticket.game, id: entry.draw, at: entry.drawAt }) })}
+        >
+          {t('stage.watch')}
+        </TextAction>
       )}
       {ticket.entries.length > 1 && (
         <TextAction className="lot-paper__check" onClick={() => go({ to: checkPath(entry.draw, entry.leaf) })}>

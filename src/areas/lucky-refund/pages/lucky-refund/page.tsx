@@ -11,7 +11,6 @@ import { Sale } from '../../ui/sale';
 import { DrawStage } from '../../ui/stage';
 import '../../ui/refund-tokens.css';
 import '../../ui/refund.css';
-import '../../ui/draw.css';
 
 /** Shown instead of the round: loading, failed, offline, or no round is planned (status −1). */
 function NoRound({ none }: { none: boolean }) {

@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { LotteryDrawPage as Page } from './page';

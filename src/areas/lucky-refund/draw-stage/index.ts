@@ -1,0 +1,2 @@
+export { createDrawScene, type Room } from './scene';
+export { DrawFrame } from './frame';
