@@ -36,7 +36,7 @@ export const cardsActivitySchema = v.object({
   depositMin: minor,
   /** How many deposits of a market day give chances. */
   depositsADay: count,
-  /** Chances that the first deposit gives in addition, whatever its amount (CRD-5). */
+  /** Chances that the first deposit gives in addition, whatever its amount (CRD-5); 0 in Brazil (Q46). */
   firstChance: count,
   /** How many duplicates one missing card costs. */
   swapCount: count,
@@ -46,6 +46,16 @@ export const cardsActivitySchema = v.object({
 export type CardsActivity = v.InferOutput<typeof cardsActivitySchema>;
 
 const held = v.object({ id: cardId, count });
+/** The weekly chance of a member. */
+export const cardsFreeSchema = v.object({
+  /** Whether it waits. */
+  available: v.boolean(),
+  /** When the next one comes, ms. */
+  nextAt: instant,
+  /** True while the market allows no gift, because no deposit of the member was confirmed (Q46). */
+  afterDeposit: v.boolean(),
+});
+
 export const cardsMemberSchema = v.object({
   /** The season that the cards belong to. */
   id: seasonId,
@@ -57,8 +67,7 @@ export const cardsMemberSchema = v.object({
   chances: count,
   /** All chances that the member was ever given. It grows when a new chance waits (CRD-3). */
   given: count,
-  /** The weekly chance: whether it waits, and when the next one comes, ms. */
-  free: v.object({ available: v.boolean(), nextAt: instant }),
+  free: cardsFreeSchema,
   /** How many deposits of this market day can still give a chance. */
   depositsLeft: count,
   /** Whether the chance for the first deposit is still to come. */
@@ -168,13 +177,13 @@ export const collectCards = {
     auth: 'member',
     answer: cardsMemberSchema,
   }),
-  /** Whether the weekly chance waits, and when the next one comes (C92). */
+  /** The weekly chance of the member (C92). */
   free: defineCall({
     id: 'C92',
     method: 'GET',
     path: '/account-service/collect-cards/free',
     auth: 'member',
-    answer: v.object({ available: v.boolean(), nextAt: instant }),
+    answer: cardsFreeSchema,
   }),
   /**
    * Buys one chance for `costChance` coins (C93, Q61). `cost` is the price that the player saw. Errors:
@@ -202,7 +211,9 @@ export const collectCards = {
     query: v.object({ orderNo: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,40}$/)) }),
     answer: v.object({ given: count, chances: count }),
   }),
-  /** Takes the weekly chance (C95, Q61). Errors: cardsFreeUsed (data: nextAt) and those above. */
+  /**
+   * Takes the weekly chance (C95, Q61). Errors: cardsFreeUsed (data: nextAt), cardsFreeAfterDeposit and those above.
+   */
   takeFree: defineCall({
     id: 'C95',
     method: 'POST',

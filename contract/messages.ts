@@ -57,12 +57,15 @@ const pageQuery = v.object({
 });
 
 export const messages = {
-  /** Messages to all members or to the member's VIP level, newest first, by pages of 20 (C46, MSG-2). */
+  /**
+   * Messages to all members or to the member's VIP level, newest first, by pages of 20 (C46, MSG-2). Visitors get those
+   * to all members; they have no unread ones, so every message of a visitor counts as read (Q49).
+   */
   system: defineCall({
     id: 'C46',
     method: 'GET',
     path: '/account-service/systemMessage/queryMessage',
-    auth: 'member',
+    auth: 'public',
     query: pageQuery,
     answer: v.array(messageSchema),
   }),

@@ -304,6 +304,8 @@ export const cardsIncomplete = 1223;
 export const cardsSetsDone = 1224;
 /** The weekly chance was taken; data.nextAt is when the next one comes (ms). */
 export const cardsFreeUsed = 1225;
+/** The market allows the weekly chance only after the first confirmed deposit (Q46). */
+export const cardsFreeAfterDeposit = 1229;
 /** Too few duplicates for a swap; data.have and data.need. */
 export const cardsFewDuplicates = 1226;
 /** The set already has this card, or there is no such card. */

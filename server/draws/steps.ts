@@ -54,8 +54,12 @@ async function draw(step: Step, round: DrawRound): Promise<void> {
 /** Members that one transaction settles. */
 const atOnce = 50;
 
-/** Settles members of a drawn round: cash stakes count now (Q79), and notices are written. False when none was left. */
+/**
+ * Settles members of a drawn round: cash stakes count for the day of the publication (Q79), and messages are written.
+ * False when none was left.
+ */
 async function settleSome({ tx, deps, game, name, now }: Step, round: DrawnRound): Promise<boolean> {
+  const at = round.publishedAt!;
   const entries = await tx
     .select()
     .from(drawEntries)
@@ -72,9 +76,9 @@ async function settleSome({ tx, deps, game, name, now }: Step, round: DrawnRound
     if (stake > 0) {
       const won = prizes.filter(({ cash }) => cash).reduce((sum, { amount }) => sum + amount, 0);
       const worth = { staked: stake * 100, cash: stake, worth: won * 100 };
-      await emit({ tx, deps }, 'roundSettled', { memberId, game: name, transactionId: stakeId!, ...worth, at: now });
+      await emit({ tx, deps }, 'roundSettled', { memberId, game: name, transactionId: stakeId!, ...worth, at });
     }
-    await game.settled?.(tx, deps, { round, memberId, tickets, stake, prizes, now });
+    await game.settled?.(tx, deps, { round, memberId, tickets, stake, prizes, at });
     await tx
       .update(drawEntries)
       .set({ settledAt: now })
@@ -110,7 +114,9 @@ async function stepRound(step: Step, round: DrawRound): Promise<number | null> {
       await draw(step, round);
       return now;
     case drawState.published:
-      if (!(await game.roll(tx, deps, round as DrawnRound))) return null;
+      // Without a next round the pool stays, but the members are settled all the same.
+      if (!(await game.roll(tx, deps, round as DrawnRound)))
+        return (await settleSome(step, round as DrawnRound)) ? now : null;
       await change(step, round, { state: drawState.rolled });
       return now;
     case drawState.rolled:

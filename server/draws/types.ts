@@ -31,8 +31,16 @@ export interface SettledEntry {
   readonly tickets: number;
   /** Cash stake, minor units. */
   readonly stake: number;
-  readonly prizes: ReadonlyArray<{ readonly id: number; readonly tier: number; readonly amount: number }>;
-  readonly now: number;
+  /** The highest prize first. `dueAt` as in NewPrize. */
+  readonly prizes: ReadonlyArray<{
+    readonly id: number;
+    readonly ticketId: number;
+    readonly tier: number;
+    readonly amount: number;
+    readonly dueAt: number;
+  }>;
+  /** When the draw was published, ms. The server may settle a member later. */
+  readonly at: number;
 }
 
 /**

@@ -63,15 +63,20 @@ export async function writeTexts({ tx, deps }: InboxScope, messages: readonly Te
   await tx.insert(notices).values(rows).onConflictDoNothing();
 }
 
-/** A message of a kind, before it is written. */
-export type KindMessage<K extends MessageKind> = Sent & { kind: K; values: ValuesOf<K>; url?: string };
+/** A message of a kind, before it is written. `title` and `url` replace those of the kind. */
+export type KindMessage<K extends MessageKind> = Sent & {
+  kind: K;
+  values: ValuesOf<K>;
+  title?: Texts;
+  url?: string;
+};
 
 /** The texts of a message of a kind, in all languages, so that the member reads it in the language of the day. */
 export function textOf<K extends MessageKind>(
   market: Market,
-  { kind, values, url, ...sent }: KindMessage<K>,
+  { kind, values, title, url, ...sent }: KindMessage<K>,
 ): TextMessage {
-  const { title, content, action, img, url: usual, facts = [], values: formats } = kinds[kind] as Kind;
+  const { content, action, img, facts = [], values: formats, ...usual } = kinds[kind] as Kind;
   const given = values as Readonly<Record<string, Formatted[Format]>>;
   const inLanguage = (language: Language): Record<string, string> =>
     Object.fromEntries(
@@ -86,8 +91,8 @@ export function textOf<K extends MessageKind>(
     ...sent,
     kind,
     img,
-    url: url ?? usual,
-    title: inAllLanguages(title, (language) => written[language]),
+    url: url ?? usual.url,
+    title: title ?? inAllLanguages(usual.title, (language) => written[language]),
     content: inAllLanguages(content, (language) => written[language]),
     action: inAllLanguages(action),
     facts: facts.map(([label, name]) => ({

@@ -19,14 +19,27 @@ type Timed = Pick<Ctx, 'deps' | 'now'>;
 
 const weekOf = ({ deps: { market }, now }: Timed) => windowOf(market.timeZone, 'week', now);
 
-/** Whether the weekly chance waits, and when the next one comes. */
+/** Whether a deposit of the member was confirmed. */
+async function hasDeposit(tx: Tx, memberId: number): Promise<boolean> {
+  const {
+    rows: [row],
+  } = await tx.execute<{ has: boolean }>(sql`
+    select exists (select 1 from transactions t where t.member_id = ${memberId}::bigint and t.reason = 'deposit') as has`);
+  return row!.has;
+}
+
+/**
+ * Whether the weekly chance waits, and when the next one comes. In markets with compulsory limits at sign-up a member
+ * has none before the first deposit (Q46).
+ */
 export async function readFree(tx: Tx, ctx: Timed, memberId: number) {
   const { firstDay, end } = weekOf(ctx);
+  const afterDeposit = ctx.deps.market.limitsAtSignUp && !(await hasDeposit(tx, memberId));
   const [taken] = await tx
     .select({ ref: cardChances.ref })
     .from(cardChances)
     .where(and(eq(cardChances.memberId, memberId), eq(cardChances.source, 'free'), eq(cardChances.ref, firstDay)));
-  return { available: taken === undefined, nextAt: end };
+  return { available: taken === undefined && !afterDeposit, nextAt: end, afterDeposit };
 }
 
 export const freeVerb = verb(contract.collectCards.free, ({ ctx }) => readFree(ctx.tx, ctx, signedIn(ctx).id));
@@ -35,7 +48,8 @@ export const freeVerb = verb(contract.collectCards.free, ({ ctx }) => readFree(c
 export const takeFreeVerb = actionVerb(contract.collectCards.takeFree, 'chance', async ({ tx, ctx, memberId, at }) => {
   refuseClosed(at);
   const { now, deps } = ctx;
-  const { available, nextAt } = await readFree(tx, ctx, memberId);
+  const { available, nextAt, afterDeposit } = await readFree(tx, ctx, memberId);
+  if (afterDeposit) refuse(codes.cardsFreeAfterDeposit, 'cardsFreeAfterDeposit');
   if (!available) refuse(codes.cardsFreeUsed, 'cardsFreeUsed', { nextAt });
   const day = marketDay(deps.market.timeZone, now).name;
   await tx
@@ -110,12 +124,7 @@ export async function depositsLeft(
   { memberId, most }: { memberId: number; most: number },
 ) {
   const used = await depositsOf(tx, memberId, marketDay(deps.market.timeZone, now).name);
-  const {
-    rows: [row],
-  } = await tx.execute<{ first: boolean }>(sql`
-    select not exists (
-      select 1 from transactions t where t.member_id = ${memberId}::bigint and t.reason = 'deposit') as first`);
-  return { left: Math.max(0, most - used), first: row!.first };
+  return { left: Math.max(0, most - used), first: !(await hasDeposit(tx, memberId)) };
 }
 
 const given = async (tx: Tx, memberId: number, transNo: string): Promise<number> => {

@@ -54,8 +54,11 @@ export const cardOdds: OddsTable = {
 
 const dayMs = 86_400_000;
 
-/** The shipped seasons: 14 days each, from Monday, 5 January 2026, midnight of the market. */
-export const cardSettingsOf = ({ code, utcOffsetMinutes }: Market): CardSettings => ({
+/**
+ * The shipped seasons: 14 days each, from Monday, 5 January 2026, midnight of the market. Markets with compulsory
+ * limits at sign-up allow no gift for the first deposit (Q46).
+ */
+export const cardSettingsOf = ({ code, utcOffsetMinutes, limitsAtSignUp }: Market): CardSettings => ({
   enable: true,
   begin: Date.UTC(2026, 0, 5) - utcOffsetMinutes * 60_000,
   days: 14,
@@ -69,7 +72,7 @@ export const cardSettingsOf = ({ code, utcOffsetMinutes }: Market): CardSettings
       depositChance: 1,
       depositMin: scaled(code, 2_000),
       depositsADay: 2,
-      firstChance: 1,
+      firstChance: limitsAtSignUp ? 0 : 1,
       swapCount: 8,
       maxSets: 3,
     },

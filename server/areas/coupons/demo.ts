@@ -1,24 +1,21 @@
 import { couponKinds, type Market } from '../../../contract';
 import { say } from '../../core/localised';
 import type { Tx } from '../../db/types';
-import { scaled } from '../../fairness/market-scale';
 import { grantCoupons, type CouponTerms } from './grant';
+import { couponSettingsOf, offerOf } from './offers';
 
 const dayMs = 86_400_000;
 
 /** The coupons of a demo member, with the days on which they begin and end, counted from today. */
-function termsOf({ code }: Market, now: number): readonly CouponTerms[] {
+function termsOf(market: Market, now: number): readonly CouponTerms[] {
   const days = (begins: number, ends: number) => ({ begins: now + begins * dayMs, ends: now + ends * dayMs });
   const ticket = { kind: couponKinds.ticket, purse: 'cash' } as const;
-  const mall = { kind: couponKinds.mall, purse: 'coins', unit: 'share', off: 500, minimum: 5_000 } as const;
-  const price = scaled(code, 100);
+  const shipped = couponSettingsOf(market);
+  const mall = offerOf(shipped, 'mall', now);
   return [
     {
-      ...ticket,
+      ...offerOf(shipped, 'ticket', now),
       title: say('Ten tickets or more', 'Dix tickets ou plus', 'Dez bilhetes ou mais'),
-      unit: 'amount',
-      off: price,
-      minimum: 10 * price,
       ...days(0, 7),
     },
     {

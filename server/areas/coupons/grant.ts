@@ -26,22 +26,32 @@ export interface CouponGrant {
   readonly now: number;
 }
 
+/** Gives each of the members `count` coupons; see `grantCoupons`. For at most 2,000 coupons at once. */
+export async function grantToMembers(
+  tx: Tx,
+  memberIds: readonly number[],
+  { cause, count, terms, now }: Omit<CouponGrant, 'memberId'>,
+): Promise<number> {
+  if (count === 0 || memberIds.length === 0) return 0;
+  const { begins, ends, ...rest } = terms;
+  const rows = memberIds.flatMap((memberId) =>
+    Array.from({ length: count }, (_, ordinal) => ({
+      memberId,
+      cause,
+      ordinal,
+      ...rest,
+      beginsAt: begins,
+      endsAt: ends,
+      createdAt: now,
+    })),
+  );
+  const given = await tx.insert(coupons).values(rows).onConflictDoNothing().returning({ id: coupons.id });
+  return given.length;
+}
+
 /**
  * Gives a member `count` coupons with the same terms (Q60). A repeated grant with the same cause gives nothing more.
  * Returns how many coupons were given by this call.
  */
-export async function grantCoupons(tx: Tx, { memberId, cause, count, terms, now }: CouponGrant): Promise<number> {
-  if (count === 0) return 0;
-  const { begins, ends, ...rest } = terms;
-  const rows = Array.from({ length: count }, (_, ordinal) => ({
-    memberId,
-    cause,
-    ordinal,
-    ...rest,
-    beginsAt: begins,
-    endsAt: ends,
-    createdAt: now,
-  }));
-  const given = await tx.insert(coupons).values(rows).onConflictDoNothing().returning({ id: coupons.id });
-  return given.length;
-}
+export const grantCoupons = (tx: Tx, { memberId, ...grant }: CouponGrant): Promise<number> =>
+  grantToMembers(tx, [memberId], grant);

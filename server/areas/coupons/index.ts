@@ -1,4 +1,5 @@
 export { grantDemoCoupons } from './demo';
 export { giveBackCoupon } from './give-back';
-export { grantCoupons, type CouponGrant, type CouponTerms } from './grant';
+export { grantCoupons, grantToMembers, type CouponGrant, type CouponTerms } from './grant';
+export { couponSettingsName, couponSettingsSchema, offerOf } from './offers';
 export { refuseUnfit, useCoupon, type CouponUsage } from './use';

@@ -82,7 +82,7 @@ const bank = say(
 );
 const pix = say(
   'You get a QR code and a code to copy. Approve the Pix in your bank’s app with your bank password; it arrives within seconds.',
-  'Vous recevez un code QR et un code à copier. Validez le Pix dans l’application de votre banque avec votre mot de passe bancaire ; il arrive en quelques secondes.',
+  'Vous recevez un code QR et un code à copier. Validez le Pix dans l’application de votre banque avec votre mot de passe bancaire ; il arrive en quelques secondes.',
   'Você recebe um QR Code e um código para copiar. Aprove o Pix no app do seu banco com a senha do banco; ele chega em segundos.',
 );
 /** Receiver of Pix payments in the reference installation. A site operator replaces the key with its own. */

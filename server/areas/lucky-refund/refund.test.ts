@@ -2,10 +2,12 @@ import { webcrypto } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { checkDraw, checkInclusion, codes, contract, refundPrizes, webHashes } from '../../../contract';
-import { drawPrizes, drawRounds, notices, taskDays } from '../../db/schema';
-import { poolBalance } from '../../draws';
+import { marketDay } from '../../core/market-time';
+import { drawPrizes, drawRounds, drawState, notices, taskDays } from '../../db/schema';
+import { advanceGame, poolBalance } from '../../draws';
 import { balances } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
+import { refundGame } from './index';
 import { newKey, refundOf } from './test-support';
 
 const { luckyRefund } = contract;
@@ -197,9 +199,70 @@ describe('draw', () => {
     expect(await staked()).toEqual([]);
     await refund.draw();
     expect(await staked()).toMatchObject([{ staked: 2_000 }]);
+    // All codes of the round are the member's: the jackpot and five refunds.
+    const [jackpot] = (await house.call(luckyRefund.personalResults, {}, { token })).data;
     const told = await house.db.select().from(notices).where(eq(notices.memberId, memberId));
-    expect(told).toHaveLength(1);
+    expect(told).toMatchObject([{ kind: 'luckyRefundWon', quiet: false, onceKey: `lucky-refund:${id}` }]);
     expect(told[0]!.title.en).toBe('You have won the jackpot!');
+    expect(told[0]!.content.en).toContain(`with code ${jackpot!.code} and 5 more.`);
+    expect(told[0]!.content.en).toMatch(/Redeem it until \w+, \d+ \w+, \d\d:\d\d, or it is credited by itself\.$/);
+    expect(told[0]!.url).toBe(`/activities/lucky-refund/results?round=${id}`);
+    expect(told[0]!.action?.en).toBe('Redeem');
+    expect(told[0]!.facts.map(({ label, money }) => [label.en, money])).toEqual([
+      ['Round', false],
+      ['Code', false],
+      ['Amount', true],
+      ['Redeem until', false],
+    ]);
+  });
+
+  test('Q39 the message names the time until which a prize can be redeemed', async () => {
+    await refund.set((shipped) => ({
+      ...shipped,
+      demo: { ...shipped.demo, players: 0 },
+      creditMs: 2 * 86_400_000,
+    }));
+    const { id: memberId, token } = await house.member({ deposit: 1_000 });
+    await refund.bought(token, { refundId: id, quantity: 5 });
+    await refund.draw();
+    const { publishedAt } = await refund.active();
+    const [message] = await house.db.select().from(notices).where(eq(notices.memberId, memberId));
+    const until = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    expect(message!.title.en).toMatch(/jackpot|^You won in round \d+$/);
+    expect(message!.facts.at(-1)!.value.en).toContain(until.format(publishedAt! + 2 * 86_400_000));
+    await refund.withoutDemoPlayers();
+  });
+
+  test('Q79 with the rounds switched off, the last one is settled for the day of its draw', async () => {
+    const { id: memberId, token } = await house.member({ deposit: 10_000 });
+    await refund.bought(token, { refundId: id, quantity: 20 });
+    await refund.set((shipped) => ({ ...shipped, enable: false }));
+    const { closesAt } = await refund.active();
+    house.clock.set(closesAt + 5_000);
+    const game = await refundGame.load(house.deps);
+    const settled = () => Promise.reject(new Error('the server stops while it settles'));
+    await expect(
+      advanceGame(house.deps, { name: refundGame.name, load: () => Promise.resolve({ ...game, settled }) }),
+    ).rejects.toThrow('the server stops');
+    const days = () => house.db.select().from(taskDays).where(eq(taskDays.memberId, memberId));
+    expect(await days()).toEqual([]);
+
+    const { publishedAt } = await refund.active();
+    house.clock.advance(2 * 86_400_000);
+    await refund.advance();
+    await refund.advance();
+    const { name: day } = marketDay('UTC', publishedAt!);
+    expect(await days()).toMatchObject([{ day, staked: 2_000 }]);
+    const told = await house.db.select().from(notices).where(eq(notices.memberId, memberId));
+    expect(told).toMatchObject([{ kind: 'luckyRefundWon', createdAt: publishedAt }]);
+    const [round] = await house.db.select().from(drawRounds).where(eq(drawRounds.id, id));
+    expect(round!.state).toBe(drawState.published);
+
+    // Switched on again, the pool rolls over and nothing is settled twice.
+    await refund.withoutDemoPlayers();
+    await refund.advance();
+    expect((await house.db.select().from(drawRounds).where(eq(drawRounds.id, id)))[0]!.state).toBe(drawState.settled);
+    expect(await days()).toMatchObject([{ day, staked: 2_000 }]);
   });
 
   test('a prize of a ticket for coins is locked cash', async () => {

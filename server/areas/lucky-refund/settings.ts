@@ -39,7 +39,7 @@ const termsSchema = v.pipe(
 );
 
 export const refundSettingsSchema = v.object({
-  /** False: no new round opens. A running round is drawn. */
+  /** False: no new round opens. A running round is drawn and settled. */
   enable: v.boolean(),
   /** Day of the week (0 is Sunday) and minute of the day of the close; ms from a close to the next opening. */
   weekly: v.object({ day: v.pipe(whole, v.maxValue(6)), minute: v.pipe(whole, v.maxValue(1_439)), pauseMs: positive }),

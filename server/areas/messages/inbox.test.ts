@@ -30,6 +30,38 @@ const counts = async (token: string) => (await house.call(messages.newCount, {},
 const stored = async (memberId: number) =>
   (await house.db.select().from(notices).where(eq(notices.memberId, memberId))).length;
 
+describe('Q49 visitors', () => {
+  test('C46 a visitor reads what all members get, and has nothing unread', async () => {
+    const now = house.clock.now();
+    const news = { market: 'GH', url: '', img: '', offer: false, action: null, content: same('Text') } as const;
+    const rows = await house.db
+      .insert(systemMessages)
+      .values([
+        { ...news, title: same('For all'), levels: null, createdAt: now },
+        { ...news, title: same('For level 1'), levels: [1], createdAt: now },
+        { ...news, title: same('Another market'), market: 'KE', levels: null, createdAt: now },
+        { ...news, title: same('Tomorrow'), levels: null, createdAt: now + 86_400_000 },
+      ])
+      .returning({ id: systemMessages.id });
+    house.clock.advance(1);
+    const { data, code } = await house.call(messages.system, {});
+    expect(code).toBe(0);
+    expect(data.map(({ title, read }) => [title, read])).toEqual([['For all', true]]);
+    const before = await house.call(messages.system, { size: 1, before: rows[1]!.id });
+    expect(before.data.map(({ title }) => title)).toEqual(['For all']);
+    expect(await house.call(messages.systemRead, { id: rows[0]!.id }, {})).toMatchObject({ code: codes.signedOut });
+    expect(await house.call(messages.newCount, {})).toMatchObject({ code: codes.signedOut });
+    // A member who was there before has two of them, unread.
+    const { token } = await house.member({ registeredAt: now - 1_000 });
+    const own = (await house.call(messages.system, {}, { token })).data;
+    expect(own.map(({ title, read }) => [title, read])).toEqual([
+      ['For level 1', false],
+      ['For all', false],
+    ]);
+    for (const { id } of rows) await house.db.delete(systemMessages).where(eq(systemMessages.id, id));
+  });
+});
+
 describe('MSG-1 private messages', () => {
   test('C48 NAV-35 pages have 20 messages, by number and by the last id', async () => {
     const { id, token } = await house.member();

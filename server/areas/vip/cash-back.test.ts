@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { benefitIds, benefitStatus, codes, contract } from '../../../contract';
+import { benefitIds, benefitStatus, codes, contract, markets } from '../../../contract';
+import { readMigrations } from '../../db/migrate';
+import { settings } from '../../db/schema';
 import { balances } from '../../ledger';
 import { createHarness, type Harness } from '../../testing/harness';
 import { tellCashBacks } from './index';
+import { cashBackSettingsOf } from './settings';
 import { dayMs, noon, vipOf } from './test-support';
 
 const { vip } = contract;
@@ -93,5 +97,25 @@ describe('the cash back', () => {
     await settle(id, 50_000_000);
     house.clock.set(claimable);
     expect((await week(token)).last).toMatchObject({ amount: 30_000, cap: 30_000, decided: 'cap' });
+  });
+});
+
+describe('settings of an earlier installation', () => {
+  test('Q79 the migration adds the lottery and keeps what the operator has set', async () => {
+    const which = eq(settings.key, 'cash-back:GH');
+    const shipped = cashBackSettingsOf(markets.GH);
+    const games = Object.entries(shipped.edges).filter(([game]) => !game.startsWith('lottery-'));
+    const before = { ...shipped, cap: 1_000, edges: { ...Object.fromEntries(games), 'lottery-sunset': 3_000 } };
+    await house.db.update(settings).set({ value: before }).where(which);
+    const { sql } = readMigrations().find(({ name }) => name.startsWith('0310'))!;
+    for (const times of [1, 2]) {
+      await house.db.execute(sql);
+      const [row] = await house.db.select().from(settings).where(which);
+      expect(row!.value, `run ${times}`).toEqual({
+        ...shipped,
+        cap: 1_000,
+        edges: { ...shipped.edges, 'lottery-sunset': 3_000 },
+      });
+    }
   });
 });

@@ -77,10 +77,17 @@ describe.each(marketCodes)('the shipped settings of %s', (code) => {
     ]);
   });
 
-  test('each house game has the edge of its highest published return', () => {
+  test('Q79 each game has the edge of its highest published return', () => {
     for (const { id, slug } of houseGames) expect(cashBack.edges[slug]).toBe(10_000 - publishedReturns[id]!.to);
-    expect(cashBack.edges['lucky-refund']).toBe(2_500);
-    expect(Object.keys(cashBack.edges)).toHaveLength(houseGames.length + 1);
+    expect(cashBack.edges).toMatchObject({
+      'lucky-refund': 2_500,
+      // 66.6203 % of a line of Red & Blue, and 66.6667 % of "first ball" and "any" of 5/90.
+      'lottery-red-blue': 3_337,
+      'lottery-saturday-star': 3_333,
+      'lottery-sunrise': 3_333,
+      'lottery-sunset': 3_333,
+    });
+    expect(Object.keys(cashBack.edges)).toHaveLength(houseGames.length + 5);
   });
 
   /** economy.md: what a level costs for a year, next to 3 % of the stakes that it needs. */

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { refundReturn, type Market, type MarketCode } from '../../../contract';
+import {
+  lotteryEdge,
+  lotteryGameName,
+  lotteryGames,
+  refundReturn,
+  type Market,
+  type MarketCode,
+} from '../../../contract';
 import { publishedReturns } from '../../../games/returns';
 import { houseGames } from '../../../games/rules';
 import { moneyFactor, scaled } from '../../fairness/market-scale';
@@ -127,6 +134,7 @@ export const cashBackSettingsOf = (market: Market): CashBackSettings => ({
       }),
     ),
     [refundGameName]: ticketEdge(market),
+    ...Object.fromEntries(lotteryGames.map((game) => [lotteryGameName(game), lotteryEdge(game)])),
   },
 });
 

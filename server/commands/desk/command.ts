@@ -5,6 +5,7 @@ import { runKyc } from '../kyc/command';
 import { runReview } from '../reviews/command';
 import { advertTopic } from './adverts';
 import { refuseDesk } from './change';
+import { couponTopic } from './coupons';
 import { menuTopic } from './menus';
 import { drawTopic } from './draws';
 import { mallTopic } from './mall';
@@ -12,7 +13,7 @@ import { messageTopic } from './messages';
 import { optionTopic } from './options';
 import { oddsTopic, switchTopic } from './settings';
 import { supportTopic } from './support';
-import type { Topic } from './topic';
+import type { Action, Topic } from './topic';
 
 const topics: Readonly<Record<string, Topic>> = {
   menus: menuTopic,
@@ -23,6 +24,7 @@ const topics: Readonly<Record<string, Topic>> = {
   draws: drawTopic,
   mall: mallTopic,
   messages: messageTopic,
+  coupons: couponTopic,
   support: supportTopic,
 };
 /** Subjects with an own way of naming and confirming a decision. */
@@ -58,13 +60,21 @@ export function helpOf(topic?: string): string[] {
   ];
 }
 
-/** The options that the desk knows; the rest are words of the action. */
+/** The options of all actions. */
+const actionOptions: Record<string, { type: 'string' | 'boolean' }> = Object.fromEntries(
+  Object.values(topics)
+    .flatMap(({ actions }) => Object.values(actions))
+    .flatMap(({ options = {} }) => Object.entries(options).map(([name, type]) => [name, { type }])),
+);
+
+/** Splits the arguments into options, topic, action and words. Refuses an option that no action has. */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
+        ...actionOptions,
         by: { type: 'string' },
         confirm: { type: 'string' },
         'dry-run': { type: 'boolean' },
@@ -74,6 +84,17 @@ function parse(args: readonly string[]) {
   } catch (error) {
     return refuseDesk(error instanceof Error ? error.message : 'the options cannot be read');
   }
+}
+
+/** The given options of an action. Refuses those of other actions. */
+function optionsOf(
+  { options = {} }: Action,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, string | boolean> {
+  const own = Object.keys(given).filter((name) => Object.hasOwn(actionOptions, name));
+  const strange = own.find((name) => !Object.hasOwn(options, name));
+  if (strange !== undefined) refuseDesk(`this action has no option --${strange}`);
+  return Object.fromEntries(own.map((name) => [name, given[name] as string | boolean]));
 }
 
 /**
@@ -91,8 +112,8 @@ export async function runDesk(deps: Deps, args: readonly string[]): Promise<stri
   if (topic === undefined) return refuseDesk(`there is no topic ${topicName}\n${helpOf().join('\n')}`);
   const found = action !== undefined && Object.hasOwn(topic.actions, action) ? topic.actions[action] : undefined;
   if (found === undefined) return refuseDesk(helpOf(topicName).join('\n'));
-  const { by = '', confirm } = values;
+  const { by = '', confirm } = values as { by?: string; confirm?: string };
   if (found.changes && !/^[\w.@-]{2,60}$/.test(by)) refuseDesk('the name of the operator is required (--by)');
   if (confirm !== undefined && values['dry-run'] === true) refuseDesk('--dry-run and --confirm exclude each other');
-  return found.run({ deps, words, order: { by, confirm } });
+  return found.run({ deps, words, options: optionsOf(found, values), order: { by, confirm } });
 }

@@ -32,6 +32,7 @@ describe('the operator desk', () => {
       'odds',
       'switches',
       'messages',
+      'coupons',
       'support',
       'draws',
       'reviews',
@@ -133,6 +134,20 @@ describe('the operator desk', () => {
     await change('adverts', 'unpublish', '900');
     expect(await shown()).not.toContain(900);
     expect((await house.db.select().from(adverts).where(eq(adverts.id, 900)))[0]?.content.fr).toContain('\n');
+  });
+
+  test('ADV-9 Q67 a count-down advert needs its end', async () => {
+    const words = [`position=${advertPositions.countDown}`, 'image=/art/promo/coin-wheel', 'url=/promotion'];
+    const text = all('content', 'New\\nA headline\\nA text\\nGo');
+    const ends = 'endsAt=2027-01-01T00:00:00Z';
+    await expect(desk('adverts', 'add', '910', ...words, ...text, '--by', 'esi')).rejects.toThrow(/needs endsAt/);
+    await change('adverts', 'add', '910', ...words, ...text, ends);
+    await expect(desk('adverts', 'set', '910', 'endsAt=none', '--by', 'esi')).rejects.toThrow(/needs endsAt/);
+    await change('adverts', 'publish', '910');
+    // One that was stored before can still be hidden.
+    await house.db.update(adverts).set({ endsAt: null }).where(eq(adverts.id, 910));
+    await change('adverts', 'unpublish', '910');
+    await expect(desk('adverts', 'publish', '910', '--by', 'esi')).rejects.toThrow(/needs endsAt/);
   });
 
   test('SYS options are checked by their format', async () => {

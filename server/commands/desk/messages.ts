@@ -1,13 +1,13 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { messageSchema } from '../../../contract';
 import type { Texts } from '../../db/columns';
-import { memberProtection, members, systemMessages } from '../../db/schema';
+import { systemMessages } from '../../db/schema';
 import type { Tx } from '../../db/types';
-import type { Deps } from '../../core/deps';
 import { writeText } from '../../inbox';
 import { carryOut, refuseDesk, type Change } from './change';
 import { assign, checkTexts, type Fields } from './fields';
+import { isResting, levelsOf, memberOf } from './members';
 import type { Asked, Topic } from './topic';
 
 const fields: Fields = { title: 'texts', content: 'texts', action: 'texts', url: 'text', img: 'text', service: 'flag' };
@@ -45,31 +45,6 @@ function letterOf(words: readonly string[]): Letter {
   return letter;
 }
 
-/** Finds a member by id or mobile number. */
-async function memberOf(tx: Tx, { market }: Deps, text: string) {
-  const byMobile = eq(members.mobile, text);
-  const [row] = await tx
-    .select({ id: members.id, excludedUntil: members.excludedUntil })
-    .from(members)
-    .where(
-      and(
-        eq(members.market, market.code),
-        /^[1-9]\d{0,8}$/.test(text) ? or(eq(members.id, Number(text)), byMobile) : byMobile,
-      ),
-    );
-  return row ?? refuseDesk(`there is no member ${text}`);
-}
-
-async function isResting(
-  tx: Tx,
-  { clock }: Deps,
-  { id, excludedUntil }: { id: number; excludedUntil: number | null },
-): Promise<boolean> {
-  if (excludedUntil !== null) return true;
-  const [row] = await tx.select().from(memberProtection).where(eq(memberProtection.memberId, id));
-  return row !== undefined && row.coolOffUntil > clock.now();
-}
-
 async function planOne(tx: Tx, { deps }: Asked, { to, letter }: { to: string; letter: Letter }): Promise<Change> {
   const member = await memberOf(tx, deps, to);
   const { service, action, ...texts } = letter;
@@ -87,13 +62,6 @@ async function planOne(tx: Tx, { deps }: Asked, { to, letter }: { to: string; le
         { ...texts, memberId: member.id, now, kind: '', ...(letter.url === '' ? {} : { action }) },
       ),
   };
-}
-
-function levelsOf(text: string): number[] {
-  const levels = text.split(',').map(Number);
-  if (levels.length === 0 || levels.some((level) => !Number.isInteger(level) || level < 1 || level > 10))
-    refuseDesk('levels are numbers from 1 to 10 with commas between them');
-  return [...new Set(levels)].sort((one, other) => one - other);
 }
 
 function planMany({ deps }: Asked, { levels, letter }: { levels: number[] | null; letter: Letter }): Change {

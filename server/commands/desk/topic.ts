@@ -5,6 +5,8 @@ import type { Order } from './change';
 export interface Asked {
   readonly deps: Deps;
   readonly words: readonly string[];
+  /** The options of the action (`Action.options`) that were given. */
+  readonly options: Readonly<Record<string, string | boolean>>;
   readonly order: Order;
 }
 
@@ -14,6 +16,8 @@ export interface Action {
   readonly about: string;
   /** Whether it changes something: it then needs `--by`, and `--confirm` after a dry run. */
   readonly changes: boolean;
+  /** The options that it has beside `--by`, `--confirm` and `--dry-run`. */
+  readonly options?: Readonly<Record<string, 'string' | 'boolean'>>;
   readonly run: (asked: Asked) => Promise<string[]>;
 }
 

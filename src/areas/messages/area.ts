@@ -13,6 +13,8 @@ declare module '../../core/router/routes' {
 
 const list = { page: 'messages', words: ['messages', 'records'], auth: true, scrollTop: false, depth: 1 } as const;
 const one = { page: 'message', words: ['messages'], title: 'title.message', auth: true, scrollTop: true, depth: 2 };
+/** Visitors may read the news for everybody; only marking as read belongs to a member (Q49). */
+const forAll = { auth: false } as const;
 
 export const messages = defineArea({
   name: 'messages',
@@ -20,7 +22,7 @@ export const messages = defineArea({
   routes: [
     { ...list, path: paths.messages, title: 'title.messages' },
     { ...one, path: paths.message },
-    { ...list, path: paths.systemMessages, title: 'title.systemMessages' },
-    { ...one, path: paths.systemMessage },
+    { ...list, ...forAll, path: paths.systemMessages, title: 'title.systemMessages' },
+    { ...one, ...forAll, path: paths.systemMessage },
   ],
 });

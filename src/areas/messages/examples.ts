@@ -1,11 +1,6 @@
 import { defineExamples } from '../../core/area/examples';
 
 export const examples = defineExamples({
-  members: [
-    '/member/messages',
-    '/member/messages?tab=system',
-    '/system/messages',
-    '/member/messages/1',
-    '/system/messages/1',
-  ],
+  everybody: ['/system/messages', '/system/messages/1'],
+  members: ['/member/messages', '/member/messages?tab=system', '/member/messages/1'],
 });

@@ -75,8 +75,8 @@ test.each([
   ['R-45 the cash back', '/subscriber/cashBack', true],
   ['R-46 the member centre', '/subscriber/memberCenter', true],
   ['R-51 a giveaway', '/activities/giveaway/1', false],
-  // A member's own list, so it asks for a login although the specification leaves that open.
-  ['R-55 the system messages', '/system/messages', true],
+  ['R-55 Q49 the system messages', '/system/messages', false],
+  ['R-55 Q49 a system message', '/system/messages/1', false],
   ['R-58 the registration of an invitation', '/activities/register/ABCD2345/1', false],
 ] as const)('%s are at %s and ask for a login: %s', (_, path, auth) => {
   expect(findRoute(routes, path)).toMatchObject({ auth });

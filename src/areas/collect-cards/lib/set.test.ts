@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { CardsActivity, CardsMember } from '../../../../contract';
-import { darkLamp, isFull, litOf, rarestMissing, shownCards, spareOf, stepOf, swapCards, timeLeft } from './set';
+import { markets, type CardsActivity, type CardsMember } from '../../../../contract';
+import {
+  darkLamp,
+  freeOf,
+  isFull,
+  litOf,
+  rarestMissing,
+  shownCards,
+  spareOf,
+  stepOf,
+  swapCards,
+  timeLeft,
+} from './set';
 
 const activity = {
   id: 'GH-20261116',
@@ -15,7 +26,7 @@ const member = (counts: number[], more: Partial<CardsMember> = {}) =>
     cardSet: counts.map((count, at) => ({ id: at + 1, count })),
     lights: [],
     chances: 0,
-    free: { available: false, nextAt: 0 },
+    free: { available: false, nextAt: 0, afterDeposit: false },
     sets: 0,
     ...more,
   }) as unknown as CardsMember;
@@ -39,7 +50,7 @@ describe('the next step', () => {
   test.each([
     ['login', null, false],
     ['chance', member([0, 0, 0, 0, 0]), true],
-    ['free', member([0, 0, 0, 0, 0], { free: { available: true, nextAt: 0 } }), true],
+    ['free', member([0, 0, 0, 0, 0], { free: { available: true, nextAt: 0, afterDeposit: false } }), true],
     ['light', member([1, 0, 0, 0, 0], { chances: 1 }), true],
     ['gift', member([1, 1, 1, 1, 2], { chances: 1 }), true],
     ['done', member([0, 0, 0, 0, 0], { sets: 3, chances: 2 }), true],
@@ -48,6 +59,18 @@ describe('the next step', () => {
   test('is nothing outside a season', () => {
     expect(stepOf({ ...activity, status: -1 }, member([1, 1, 1, 1, 1]), true)).toBe('closed');
   });
+});
+
+describe('the weekly chance', () => {
+  const of = (free: CardsMember['free']) => member([0, 0, 0, 0, 0], { free });
+
+  test.each([
+    ['waits', of({ available: true, nextAt: 0, afterDeposit: false }), 'GH'],
+    ['later', of({ available: false, nextAt: 0, afterDeposit: false }), 'BR'],
+    ['afterDeposit', of({ available: false, nextAt: 0, afterDeposit: true }), 'BR'],
+    ['waits', null, 'GH'],
+    ['afterDeposit', null, 'BR'],
+  ] as const)('Q46 %s', (expected, own, code) => expect(freeOf(own, markets[code])).toBe(expected));
 });
 
 test('Q26 a dark lamp is chosen, and none when all are lit', () => {

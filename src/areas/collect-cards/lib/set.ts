@@ -5,6 +5,7 @@ import {
   isComplete,
   type CardsActivity,
   type CardsMember,
+  type Market,
 } from '../../../../contract';
 
 /** A card of the season with what the member holds of it. */
@@ -62,6 +63,18 @@ export function stepOf(activity: CardsActivity, member: CardsMember | null, sign
 export function darkLamp(lit: readonly number[], share: number): number | null {
   const dark = [0, 1, 2, 3, 4].filter((at) => !lit.includes(at));
   return dark[Math.min(dark.length - 1, Math.floor(share * dark.length))] ?? null;
+}
+
+/**
+ * What is true of the weekly chance: it waits, the next one comes later, or it comes after the first deposit. A visitor
+ * gets the answer for a new member of the market.
+ */
+export function freeOf(
+  member: CardsMember | null,
+  { limitsAtSignUp }: Pick<Market, 'limitsAtSignUp'>,
+): 'waits' | 'later' | 'afterDeposit' {
+  if (member === null ? limitsAtSignUp : member.free.afterDeposit) return 'afterDeposit';
+  return member?.free.available === false ? 'later' : 'waits';
 }
 
 const minuteMs = 60_000;

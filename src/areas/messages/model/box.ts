@@ -1,9 +1,9 @@
-import { combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
+import { combine, createEffect, createEvent, createStore, merge, sample, type Event, type Store } from 'effector';
 import { contract, messagePageSize, messageSchema, type Message, type MessageCounts } from '../../../../contract';
 import { createCallFx, type ApiError } from '../../../core/api';
 import { createPagedList, type PageAsk } from '../../../core/lists/paged-list';
 import { $location } from '../../../core/router';
-import { sessionEnded } from '../../access/session';
+import { $isSignedIn, sessionEnded, sessionGiven } from '../../access/session';
 import { countsSaid } from './counts';
 import { $removed } from './removing';
 
@@ -16,17 +16,19 @@ interface NoFilter {
 type Ask = PageAsk<Message, NoFilter>;
 
 interface BoxOptions {
-  list: typeof contract.messages.own;
+  list: typeof contract.messages.own | typeof contract.messages.system;
   read: typeof contract.messages.read;
   path: string;
   /** Messages that are deleted, or will be when the time for undo ends. */
   $gone: Store<ReadonlySet<number>>;
+  /** Clears the list: its rows belong to another member, or to a visitor. */
+  forgotten: Event<unknown>;
   /** Keeps the newest messages for reading offline under this name. */
   keep?: string;
 }
 
 /** A list of messages, newest first, by pages of 20 (MSG-1, MSG-2). */
-function createBox({ list, read, path, $gone, keep }: BoxOptions) {
+function createBox({ list, read, path, $gone, forgotten, keep }: BoxOptions) {
   const pageFx = createCallFx(list);
   const fx = createEffect<Ask, Message[], ApiError>(({ after }) =>
     pageFx({ size: messagePageSize, ...(after === null ? {} : { before: after.id }) }),
@@ -36,7 +38,7 @@ function createBox({ list, read, path, $gone, keep }: BoxOptions) {
     pageSize: messagePageSize,
     keyOf: ({ id }) => id,
     $filter: createStore<NoFilter>({ none: true }),
-    forgotten: sessionEnded,
+    forgotten,
     $open: $location.map(({ pathname }) => pathname === path),
     ...(keep === undefined ? {} : { keeping: { name: keep, row: messageSchema } }),
   });
@@ -61,8 +63,8 @@ function createBox({ list, read, path, $gone, keep }: BoxOptions) {
   );
   sample({
     clock: opened,
-    source: paged.$rows,
-    filter: (rows, id) => rows?.find((row) => row.id === id)?.read !== true,
+    source: { rows: paged.$rows, signedIn: $isSignedIn },
+    filter: ({ rows, signedIn }, id) => signedIn && rows?.find((row) => row.id === id)?.read !== true,
     fn: (_, id) => ({ id }),
     target: readFx,
   });
@@ -76,12 +78,15 @@ export const privateBox = createBox({
   read: contract.messages.read,
   path: '/member/messages',
   $gone: $removed,
+  forgotten: sessionEnded,
   keep: 'messages',
 });
 export const systemBox = createBox({
   list: contract.messages.system,
   read: contract.messages.systemRead,
   path: '/system/messages',
+  // After a login the member's own marks and messages take the place of what a visitor sees.
+  forgotten: merge([sessionEnded, sessionGiven]),
   $gone: createStore<ReadonlySet<number>>(new Set(), { serialize: 'ignore' }),
 });
 export const boxes: Readonly<Record<BoxName, Box>> = { private: privateBox, system: systemBox };

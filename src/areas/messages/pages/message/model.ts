@@ -5,7 +5,7 @@ import { cameOnline } from '../../../../core/browser/trackers';
 import { languageLoaded } from '../../../../core/i18n/language';
 import { $location, backRequested, routeRequested, type PageEntry } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
-import { sessionEnded } from '../../../access/session';
+import { sessionEnded, sessionGiven } from '../../../access/session';
 import { boxes, privateBox, systemBox, type BoxName } from '../../model/box';
 import { countsWanted } from '../../model/counts';
 import { removeChosen } from '../../model/removing';
@@ -33,7 +33,7 @@ export const oneFx = createEffect<Wanted, Message | null, ApiError>(async ({ box
 });
 const $single = createStore<(Wanted & { readonly message: Message | null }) | null>(null)
   .on(oneFx.done, (_, { params, result }) => ({ ...params, message: result }))
-  .reset(sessionEnded);
+  .reset(sessionEnded, sessionGiven);
 
 const $rows = combine($box, privateBox.$rows, systemBox.$rows, (box, own, system) =>
   box === 'private' ? own : system,

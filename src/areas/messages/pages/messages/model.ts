@@ -4,7 +4,7 @@ import { createCallFx, type ApiError } from '../../../../core/api';
 import { toastShown } from '../../../../core/toasts';
 import { $location, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
-import { sessionEnded } from '../../../access/session';
+import { $isSignedIn, sessionEnded } from '../../../access/session';
 import { privateBox, systemBox, type BoxName } from '../../model/box';
 import { countsSaid, countsWanted } from '../../model/counts';
 import { removeChosen } from '../../model/removing';
@@ -26,9 +26,14 @@ sample({ clock: asked, filter: (box) => box === 'private', fn: () => undefined, 
 sample({ clock: asked, filter: (box) => box === 'system', fn: () => undefined, target: systemBox.asked });
 sample({ clock: opened, fn: () => undefined, target: countsWanted });
 
+// A visitor reads the news at their own address; the private messages ask for a login (Q49).
 sample({
   clock: boxPicked,
-  fn: (box) => ({ to: box === 'system' ? `${paths.messages}?tab=system` : paths.messages, replace: true }),
+  source: $isSignedIn,
+  fn: (signedIn, box) => {
+    if (box === 'private') return { to: paths.messages, replace: true };
+    return { to: signedIn ? `${paths.messages}?tab=system` : paths.systemMessages, replace: true };
+  },
   target: routeRequested,
 });
 

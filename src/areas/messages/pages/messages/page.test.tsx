@@ -11,10 +11,10 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-async function page(theme: Theme, pathname: string, search = '') {
+async function page(theme: Theme, pathname: string, search = '', token: string | null = 't'.repeat(43)) {
   const scope = fork({
     values: [
-      [$token, 't'.repeat(43)],
+      [$token, token],
       [$theme, theme],
       [$entry, { pathname, search, hash: '', key: 'k', index: 0, action: 'push', direction: 'none' }],
     ],
@@ -50,5 +50,15 @@ describe('Q66 the messages by theme', () => {
       expect(wanted).toEqual([other]);
       await close();
     }
+  });
+});
+
+describe('Q49 a visitor at the system messages', () => {
+  test('the tabs of theme a stay at the news, and lead to the own messages', async () => {
+    const { tabs, wanted, act, find, close } = await page('a', '/system/messages', '', null);
+    for (const tab of tabs()) await act(() => (tab as HTMLElement).click());
+    expect(wanted).toEqual(['/member/messages', '/system/messages']);
+    expect(find('main').querySelector('.messages__all')).toBeNull();
+    await close();
   });
 });
