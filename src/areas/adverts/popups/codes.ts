@@ -20,6 +20,8 @@ export interface NewCodes {
 export const newCodesCame = createEvent<NewCodes>();
 /** OK: the codes are seen. Leads to the lucky refund. */
 export const codesSeen = createEvent();
+/** The popup was closed: the codes are seen, and the page stays. */
+export const codesClosed = createEvent();
 
 const advertised = homePopup.said.filterMap((adverts) => {
   const codes = codesIn(adverts);
@@ -27,7 +29,7 @@ const advertised = homePopup.said.filterMap((adverts) => {
 });
 export const $newCodes = createStore<NewCodes | null>(null)
   .on([newCodesCame, advertised], (_, codes) => codes)
-  .reset(codesSeen, sessionEnded);
+  .reset(codesSeen, codesClosed, sessionEnded);
 const $wanted = combine($newCodes, $isOnBreak, (news, onBreak) => news !== null && news.codes.length > 0 && !onBreak);
 export const $codesOpen = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
 

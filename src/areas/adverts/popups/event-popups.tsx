@@ -10,7 +10,7 @@ import { Button, IconButton, Modal, Picture } from '../../../ui';
 import { advertText } from '../model/adverts';
 import { advertTapped } from '../model/counting';
 import { useAdvertSeen } from '../ui/use-advert-seen';
-import { $codesOpen, $newCodes, codesSeen } from './codes';
+import { $codesOpen, $newCodes, codesClosed, codesSeen } from './codes';
 import { $coins, $coinsOpen, coinsClosed } from './coins';
 import { countDownModel } from './popup';
 import './event-popups.css';
@@ -100,7 +100,7 @@ function CountDownPopup() {
     open: countDownModel.$open,
     close: countDownModel.closed,
   });
-  const advert = adverts.find(({ endsAt }) => endsAt != null);
+  const [advert] = adverts;
   if (advert?.endsAt == null) return null;
   const { kicker, headline } = advertText(advert);
   return (
@@ -117,11 +117,16 @@ const codesInRow = 3;
 /** The member's new codes in the lucky refund (ADV-5). */
 function CodesPopup() {
   const { t } = useTranslation(['adverts', 'home']);
-  const { news, open, seen } = useUnit({ news: $newCodes, open: $codesOpen, seen: codesSeen });
+  const { news, open, seen, close } = useUnit({
+    news: $newCodes,
+    open: $codesOpen,
+    seen: codesSeen,
+    close: codesClosed,
+  });
   if (news === null) return null;
   const { codes, text } = news;
   return (
-    <Modal open={open} onClose={() => seen()} kind="dialog" label={t('adverts:codes.title', { count: codes.length })}>
+    <Modal open={open} onClose={() => close()} kind="dialog" label={t('adverts:codes.title', { count: codes.length })}>
       <div className="dialog event-popup">
         <div className="event-popup__card">
           <div className="event-popup__body">
@@ -146,7 +151,7 @@ function CodesPopup() {
               {t('adverts:codes.ok')}
             </Button>
           </div>
-          <IconButton className="event-popup__close" icon="x" label={t('home:popup.close')} onClick={() => seen()} />
+          <IconButton className="event-popup__close" icon="x" label={t('home:popup.close')} onClick={() => close()} />
         </div>
       </div>
     </Modal>

@@ -4,5 +4,5 @@ export { homePopupModel, promotionPopupModel } from './popup';
 export { AdvertPopupSlot as AdvertPopup } from './advert-popup-slot';
 export { FloatingAdvert } from './floating-advert';
 export { coinsEarned } from './coins';
-export { codesSeen, newCodesCame, type NewCodes } from './codes';
+export { codesClosed, codesSeen, newCodesCame, type NewCodes } from './codes';
 export { categoryPopupModel, countDownModel } from './popup';

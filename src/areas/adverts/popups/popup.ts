@@ -3,7 +3,7 @@ import type { EventCallable, Store } from 'effector';
 import * as v from 'valibot';
 import type { Advert } from '../../../../contract';
 import { createInterval } from '../../../core/time/interval';
-import { serverNow } from '../../../core/time/clock';
+import { $now, serverNow } from '../../../core/time/clock';
 import { $mayOpenItself } from '../../../core/self-opening';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { $reducedMotion } from '../../../core/browser/trackers';
@@ -112,5 +112,18 @@ export const promotionPopupModel = createPopup({
 });
 /** The popup of a game category (300102, Q67). */
 export const categoryPopupModel = createPopup({ name: 'category', adverts: categoryPopup });
+/** The first advert at 700101 whose end is still to come. One without an end has no time left to show. */
+const $countDown = combine(
+  countDown.$adverts,
+  $now,
+  (adverts, now) => adverts.find(({ endsAt }) => endsAt != null && endsAt > now) ?? null,
+);
 /** The advert with the time left (700101), at most once in two minutes (ADV-9, Q67). It opens on the promotion page. */
-export const countDownModel = createPopup({ name: 'count-down', adverts: countDown, memory: countDownMemory });
+export const countDownModel = createPopup({
+  name: 'count-down',
+  adverts: {
+    requested: countDown.requested,
+    $adverts: $countDown.map((advert): readonly Advert[] => (advert === null ? [] : [advert])),
+  },
+  memory: countDownMemory,
+});

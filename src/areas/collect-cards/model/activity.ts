@@ -14,7 +14,7 @@ export const opened = createEvent<PageEntry>();
 /** The cards may have changed: requests them again. */
 export const cardsAsked = createEvent();
 
-const cfgFx = createCallFx(contract.collectCards.cfg);
+export const cfgFx = createCallFx(contract.collectCards.cfg);
 export const memberFx = createCallFx(contract.collectCards.member);
 const noticesFx = createCallFx(contract.collectCards.notices);
 

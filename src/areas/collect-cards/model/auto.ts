@@ -1,12 +1,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { cardAutoSelectMs } from '../../../../contract';
-import { $online } from '../../../core/browser/trackers';
+import { $online, $visible } from '../../../core/browser/trackers';
 import { randomShare } from '../../../core/random';
 import { $location } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { $now, serverNow } from '../../../core/time/clock';
+import { $rest } from '../../access/session';
 import { darkLamp } from '../lib/set';
 import { opened } from './activity';
 import { $busy, $lit, $play, $step, $won, lightPressed } from './play';
@@ -24,14 +25,19 @@ export const $auto = createStore(true)
 sample({ clock: opened, fn: () => undefined, target: readFx });
 sample({ clock: autoSwitched, target: keepFx });
 
-/** The countdown runs while the page only waits for the choice of a lamp. */
+/**
+ * The countdown runs while the page is seen and only waits for the choice of a lamp. `$now` stops in a hidden page, so
+ * the countdown begins again when the player returns. During a break nothing is drawn (Q77).
+ */
 const $path = $location.map(({ pathname }) => pathname);
 const $isReady = $play.map(({ at }) => at === 'ready' || at === 'drawn');
 const $here = combine(
   $path,
   $online,
+  $visible,
   $isReady,
-  (path, online, ready) => path === paths.collectCards && online && ready,
+  $rest,
+  (path, online, visible, ready, rest) => path === paths.collectCards && online && visible && ready && rest === null,
 );
 const $covered = combine($sheet, $won, (sheet, won) => sheet !== null || won !== null);
 const $runs = combine(

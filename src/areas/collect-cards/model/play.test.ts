@@ -37,7 +37,7 @@ const member = {
   lights: [],
   chances: 2,
   given: 2,
-  free: { available: false, nextAt: 0 },
+  free: { available: false, nextAt: 0, afterDeposit: false },
   depositsLeft: 2,
   firstLeft: false,
   sets: 0,

@@ -5,7 +5,7 @@ import type { ApiError } from '../../../core/api';
 import { $online } from '../../../core/browser/trackers';
 import { paths } from '../../../core/router/routes';
 import { toastShown } from '../../../core/toasts';
-import { $isSignedIn, loginRequired, sessionEnded } from '../../access/session';
+import { $isSignedIn, $rest, loginRequired, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { shownCards, stepOf, type Step } from '../lib/set';
 import { $activity, $member, cardsAsked, memberFx, opened } from './activity';
@@ -48,7 +48,14 @@ export const $step = combine($activity, $member, $isSignedIn, (activity, member,
   return stepOf(activity, member, signedIn);
 });
 
-const $free = combine($busy, $drawing, $online, (busy, drawing, online) => !busy && !drawing && online);
+/** A request may begin. The server refuses all of them during a break (Q77). */
+const $free = combine(
+  $busy,
+  $drawing,
+  $online,
+  $rest,
+  (busy, drawing, online, rest) => !busy && !drawing && online && rest === null,
+);
 
 // One sample decides, because the request makes `$busy` true at once.
 const drawBegun = sample({

@@ -7,6 +7,7 @@ import { $reducedMotion } from '../../../core/browser/trackers';
 import { useSceneBase } from '../../../core/scene/use-scene-base';
 import { SceneBackdrop } from '../../../ui/scene-backdrop';
 import { classes } from '../../../ui';
+import { $rest } from '../../access/session';
 import { $count, $seconds } from '../model/auto';
 import { $lit, $play, $step, lightPressed } from '../model/play';
 import { $room, $surface, cardsScene, roomMeasured } from '../model/surface';
@@ -36,9 +37,9 @@ const touchSize = (places: ReadonlyArray<{ x: number; y: number }>): number =>
   );
 
 /** The lamps as buttons over the picture, so that keyboard and screen reader can choose one too. */
-function Lamps() {
+export function Lamps() {
   const { t } = useTranslation('cards');
-  const { room, lit, play, step, surface, count, seconds, press } = useUnit({
+  const { room, lit, play, step, surface, count, seconds, rest, press } = useUnit({
     room: $room,
     lit: $lit,
     play: $play,
@@ -46,11 +47,13 @@ function Lamps() {
     surface: $surface,
     count: $count,
     seconds: $seconds,
+    rest: $rest,
     press: lightPressed,
   });
   if (room === null) return null;
   const places = lampPlaces(cardsLayout(room.width, room.height, room));
-  const may = step === 'light' || step === 'login';
+  // The line below the tray says that a break switches the lamps off (Q77).
+  const may = (step === 'light' || step === 'login') && rest === null;
   const waiting = play.at === 'lighting' ? play.light : null;
   const least = touchSize(places);
   return (

@@ -3,11 +3,15 @@ import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardsActivity } from '../../../../contract';
 import { Button, Icon, Picture, Sheet, classes } from '../../../ui';
+import { useRest } from '../../access/session';
 import { rarestMissing, spareOf, swapCards } from '../lib/set';
 import { $busy, $cards, swapPressed } from '../model/play';
 import { $sheet, sheetClosed } from '../model/sheets';
 import { SetCard } from './card';
+import { RestNote } from './rest-note';
 import { useCard } from './use-card';
+
+const restId = 'swap-rest';
 
 /** A card in the fan: `turn` in degrees, `drop` in r units. */
 function FanCard({ id, turn, drop }: { id: number; turn: number; drop: number }) {
@@ -44,6 +48,19 @@ function Fan({ fan, picked }: { fan: readonly number[]; picked: number | null })
   );
 }
 
+/** How many duplicates a swap takes, and how many the member has. */
+function Title({ need, have }: { need: number; have: number }) {
+  const { t } = useTranslation('cards');
+  return (
+    <span className="cards-swap__title">
+      {t('swap.title', { count: need })}{' '}
+      <small>
+        {t('swap.have')} <b className="num">{have}</b>
+      </small>
+    </span>
+  );
+}
+
 /** Trades duplicates for a missing card (board 34). */
 export function SwapSheet({ activity }: { activity: CardsActivity }) {
   const { t } = useTranslation('cards');
@@ -55,6 +72,7 @@ export function SwapSheet({ activity }: { activity: CardsActivity }) {
     swap: swapPressed,
   });
   const { name } = useCard();
+  const isResting = useRest() !== null;
   const [chosen, choose] = useState<number | null>(null);
   const shown = cards ?? [];
   const picked = shown.some(({ id, count }) => id === chosen && count === 0) ? chosen : rarestMissing(shown);
@@ -63,21 +81,15 @@ export function SwapSheet({ activity }: { activity: CardsActivity }) {
     <Sheet
       open={sheet === 'swap'}
       onClose={() => close()}
-      title={
-        <span className="cards-swap__title">
-          {t('swap.title', { count: activity.swapCount })}{' '}
-          <small>
-            {t('swap.have')} <b className="num">{spareOf(shown)}</b>
-          </small>
-        </span>
-      }
+      title={<Title need={activity.swapCount} have={spareOf(shown)} />}
       footer={
         <Button
           full
           size="lg"
           icon="swap"
           busy={busy}
-          disabled={picked === null || fan.length === 0}
+          disabled={picked === null || fan.length === 0 || isResting}
+          aria-describedby={isResting ? restId : undefined}
           onClick={() => picked !== null && swap(picked)}
         >
           {picked === null ? t('swap.none') : t('swap.do', { card: name(picked) })}
@@ -101,6 +113,7 @@ export function SwapSheet({ activity }: { activity: CardsActivity }) {
         ))}
       </div>
       <p className="cards-swap__note muted">{t('swap.note')}</p>
+      <RestNote id={restId} />
     </Sheet>
   );
 }

@@ -5,7 +5,7 @@ import { $online } from '../../../core/browser/trackers';
 import { $market } from '../../../core/market/market';
 import { randomShare } from '../../../core/random';
 import { say } from '../../../core/text/say';
-import { $rest } from '../../access/session';
+import { useRest } from '../../access/session';
 import { Button, TextAction } from '../../../ui';
 import { darkLamp, litOf, spareOf, type Step } from '../lib/set';
 import { $auto, $count, $seconds } from '../model/auto';
@@ -28,6 +28,9 @@ import { sheetOpened } from '../model/sheets';
 import { SetCard } from './card';
 import { useCard } from './use-card';
 
+/** Names why the action is off, or what it waits for. */
+const lineId = 'cards-line';
+
 /** The one action of the moment. */
 function Action({ activity, step }: { activity: CardsActivity; step: Step | null }) {
   const { t } = useTranslation('cards');
@@ -46,6 +49,7 @@ function Action({ activity, step }: { activity: CardsActivity; step: Step | null
     open: sheetOpened,
     skip: skipPressed,
   });
+  const rest = useRest();
   if (play.at === 'card')
     return (
       <Button full size="lg" kind="secondary" onClick={() => skip()}>
@@ -71,7 +75,8 @@ function Action({ activity, step }: { activity: CardsActivity; step: Step | null
       size="lg"
       icon={step === 'gift' ? 'gift-fill' : 'lightbulb-fill'}
       busy={busy || drawing}
-      disabled={!online}
+      disabled={!online || rest !== null}
+      aria-describedby={online && rest === null ? undefined : lineId}
       onClick={act.run}
     >
       {act.text}
@@ -82,20 +87,26 @@ function Action({ activity, step }: { activity: CardsActivity; step: Step | null
 /** One line below the action: the state, the chances and the countdown. */
 function Line() {
   const { t } = useTranslation('cards');
-  const { member, seconds, auto, play, checking, online, rest } = useUnit({
+  const { member, seconds, auto, play, checking, online } = useUnit({
     member: $member,
     seconds: $seconds,
     auto: $auto,
     play: $play,
     checking: $checking,
     online: $online,
-    rest: $rest,
   });
   const { name } = useCard();
-  if (!online) return <p role="status">{t('line.offline')}</p>;
+  const rest = useRest();
+  if (!online)
+    return (
+      <p id={lineId} role="status">
+        {t('line.offline')}
+      </p>
+    );
   if (checking) return <p role="status">{t('line.checking')}</p>;
+  if (rest !== null) return <p id={lineId}>{rest.off}</p>;
   if (play.at === 'refused') return <p role="alert">{say({ text: play.error.message || t('line.refused') })}</p>;
-  if (rest !== null || member === null) return <p>{t('line.look')}</p>;
+  if (member === null) return <p>{t('line.look')}</p>;
   if (play.at === 'lighting') return <p role="status">{t('line.lighting')}</p>;
   const drawn = play.at === 'drawn' || play.at === 'card' ? play.draw : null;
   return (
@@ -136,6 +147,7 @@ export function Tray({ activity }: { activity: CardsActivity }) {
     open: sheetOpened,
     gift: giftPressed,
   });
+  const rest = useRest();
   const shown = cards ?? [];
   const lit = litOf(shown);
   const spare = spareOf(shown);
@@ -161,7 +173,14 @@ export function Tray({ activity }: { activity: CardsActivity }) {
         ))}
       </ul>
       {member?.earlier != null && (
-        <Button full kind="sun" icon="gift-fill" onClick={() => gift(member.earlier!.id)}>
+        <Button
+          full
+          kind="sun"
+          icon="gift-fill"
+          disabled={rest !== null}
+          aria-describedby={rest === null ? undefined : lineId}
+          onClick={() => gift(member.earlier!.id)}
+        >
           {t('action.earlier', { amount: formatMoneyShort(market, member.earlier.giftAmount) })}
         </Button>
       )}

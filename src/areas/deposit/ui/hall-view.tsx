@@ -17,10 +17,12 @@ interface HallViewProps {
   onLeave: () => void;
   /** Text of the leave button when it does not lead to the records, which a frame does not have. */
   leaveText?: string | undefined;
+  /** Opens an appeal about the order. Absent in a frame, which has no page for it. */
+  onAppeal?: (transNo: string) => void;
 }
 
 /** Shown without an order: loading, offline, or failed. */
-function NoOrder({ onLeave, leaveText }: HallViewProps) {
+function NoOrder({ onLeave, leaveText }: Omit<HallViewProps, 'onAppeal'>) {
   const { t } = useTranslation('deposit');
   const { problem, patient, checking, online, check } = useUnit({
     problem: $problem,
@@ -52,8 +54,11 @@ function NoOrder({ onLeave, leaveText }: HallViewProps) {
   );
 }
 
-/** The waiting page of a deposit: progress, instructions and reference (DEP-20, Q10). */
-export function HallView({ onLeave, leaveText }: HallViewProps) {
+/**
+ * The waiting page of a deposit: progress, instructions and reference (DEP-20, Q10). After the last poll, the member
+ * can appeal about an open order (Q58).
+ */
+export function HallView({ onLeave, leaveText, onAppeal }: HallViewProps) {
   const { t } = useTranslation('deposit');
   const [order, market, check] = useUnit([$order, $market, checkAsked]);
   const [patient, checking, online] = useUnit([$patient, $checking, $online]);
@@ -99,6 +104,11 @@ export function HallView({ onLeave, leaveText }: HallViewProps) {
       {patient && (
         <Button kind="secondary" full icon="arrow-clockwise" busy={checking} onClick={() => check()}>
           {t('hall.check')}
+        </Button>
+      )}
+      {patient && onAppeal !== undefined && (
+        <Button kind="ghost" full onClick={() => onAppeal(order.transNo)}>
+          {t('hall.appeal')}
         </Button>
       )}
       <Button kind={open ? 'ghost' : 'primary'} full onClick={onLeave}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codes, type Coupon, type RefundBuy, type RefundRound } from '../../../../contract';
 import { $token, ApiError } from '../../../core/api';
 import { $now } from '../../../core/time/clock';
-import { loginRequired } from '../../access/session';
+import { loginRequired, restSeen } from '../../access/session';
 import { couponsFx } from '../../coupons';
 import {
   $price,
@@ -106,6 +106,14 @@ test('LRF-6 a purchase names round, purse and number, and has a key', async () =
   expect(sent).toHaveBeenCalledTimes(1);
   expect(sent.mock.calls[0]![0]).toMatchObject({ input: { purse: 'coins', quantity: 5, refundId: 7 } });
   expect(sent.mock.calls[0]![0].key).toMatch(/.{16,}/);
+});
+
+test('Q77 during a break nothing is bought', async () => {
+  const { scope, sent } = start(() => Promise.resolve(bought));
+  await allSettled(restSeen, { scope, params: { why: 'coolOff', until: now + 86_400_000 } });
+  void allSettled(buyPressed, { scope });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('LRF-6 the number stays within what the member may still buy', async () => {

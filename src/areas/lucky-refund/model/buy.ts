@@ -15,7 +15,7 @@ import { createCloseableCall } from '../../../core/money/closeable-call';
 import { createMoneyRequest, type Attempt } from '../../../core/money/money-request';
 import { toastShown } from '../../../core/toasts';
 import { createCouponPick } from '../../coupons';
-import { $isSignedIn, $profile, loginRequired, sessionEnded } from '../../access/session';
+import { $isSignedIn, $profile, $rest, loginRequired, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { $round, $status, codesAsked, opened, roundAsked } from './round';
 
@@ -104,9 +104,11 @@ const attempt = sample({
     most: $most,
     selling: $isSelling,
     online: $online,
+    rest: $rest,
     picked: coupon.$picked,
   },
-  filter: ({ round, most, selling, online }) => round !== null && most > 0 && selling && online,
+  // The server refuses a purchase during a break (Q77).
+  filter: ({ round, most, selling, online, rest }) => round !== null && most > 0 && selling && online && rest === null,
   fn: ({ round, purse, quantity, picked }): Intent => ({
     purse,
     quantity,

@@ -3,6 +3,7 @@ import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RefundResult } from '../../../../contract';
 import { $token } from '../../../core/api';
+import { restSeen } from '../../access/session';
 import { $collecting, $prizes, prizesFx, redeemFx, redeemPressed } from './redeem';
 
 const prizeOf = (resultId: number, more: Partial<RefundResult> = {}): RefundResult => ({
@@ -50,4 +51,19 @@ test('Q39 all open prizes of a round are redeemed one after the other, each with
   expect(sent.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   expect(scope.getState($collecting)).toEqual([]);
+});
+
+test('Q77 during a break no prize is redeemed by hand', async () => {
+  const sent = vi.fn();
+  const scope = fork({
+    values: [
+      [$token, 't'.repeat(40)],
+      [$prizes, [prizeOf(1)]],
+    ],
+    handlers: [[redeemFx, sent]],
+  });
+  await allSettled(restSeen, { scope, params: { why: 'coolOff', until: Date.now() + 86_400_000 } });
+  void allSettled(redeemPressed, { scope, params: 7 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect([sent.mock.calls, scope.getState($collecting)]).toEqual([[], []]);
 });

@@ -5,7 +5,7 @@ import { busyWhile } from '../../../core/busy';
 import { createClaimQueue } from '../../../core/money/claim-queue';
 import { createMoneyRequest, type Attempt } from '../../../core/money/money-request';
 import { toastShown } from '../../../core/toasts';
-import { $isSignedIn, $profile, sessionEnded } from '../../access/session';
+import { $isSignedIn, $profile, $rest, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 
 interface Intent {
@@ -40,12 +40,16 @@ export const $prizes = createStore<readonly RefundResult[] | null>(null)
   )
   .reset(sessionEnded);
 
-/** The player pressed Redeem for a round: redeems its open prizes one after the other. */
+/**
+ * The player pressed Redeem for a round: redeems its open prizes one after the other. During a break the server refuses
+ * that (Q77).
+ */
 export const redeemPressed = createEvent<number>();
 const wanted = sample({
   clock: redeemPressed,
-  source: $prizes,
-  fn: (prizes, refundId) =>
+  source: { prizes: $prizes, rest: $rest },
+  filter: ({ rest }) => rest === null,
+  fn: ({ prizes }, refundId) =>
     (prizes ?? []).filter((prize) => prize.refundId === refundId && prize.state === refundResultState.open),
 });
 const next = createEvent<number>();

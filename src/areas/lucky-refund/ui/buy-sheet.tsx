@@ -7,7 +7,7 @@ import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { say } from '../../../core/text/say';
 import { Button, Icon, IconButton, SegmentedControl, TextAction } from '../../../ui';
-import { $isSignedIn } from '../../access/session';
+import { $isSignedIn, useRest } from '../../access/session';
 import { CouponLink, CouponSheet } from '../../coupons';
 import { $balance } from '../../wallet';
 import {
@@ -104,13 +104,14 @@ function Why({ round }: { round: RefundRound }) {
     playHere: playHerePressed,
     go: routeRequested,
   });
+  const rest = useRest();
   if (checking)
     return (
       <p className="refund-why" role="status">
         {t('checking')}
       </p>
     );
-  if (refusal !== null)
+  if (refusal !== null && rest === null)
     return (
       <p className="refund-why refund-why--bad" role="alert">
         <Icon name="warning-circle-fill" />
@@ -128,15 +129,17 @@ function Why({ round }: { round: RefundRound }) {
       </p>
     );
   const why =
-    status === refundStatus.initial
-      ? t('notOpen')
-      : status === refundStatus.done
-        ? t('over')
-        : most === 0
-          ? t('full', { count: round.terms.mostARound })
-          : online
-            ? null
-            : t('noNetwork');
+    rest !== null
+      ? rest.off
+      : status === refundStatus.initial
+        ? t('notOpen')
+        : status === refundStatus.done
+          ? t('over')
+          : most === 0
+            ? t('full', { count: round.terms.mostARound })
+            : online
+              ? null
+              : t('noNetwork');
   return why === null ? null : (
     <p id={whyId} className="refund-why">
       {why}
@@ -160,8 +163,9 @@ export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => vo
     pick: pursePicked,
     buy: buyPressed,
   });
+  const rest = useRest();
   const have = balance === null ? null : purse === 'cash' ? balance.money : balance[purse];
-  const can = selling && online && most > 0;
+  const can = selling && online && most > 0 && rest === null;
   return (
     <section className="refund-buy" aria-label={t('buyMore')}>
       <SegmentedControl

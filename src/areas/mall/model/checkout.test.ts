@@ -13,7 +13,7 @@ import { $token, ApiError } from '../../../core/api';
 import { testProfile } from '../../../core/api/test-member';
 import { $online } from '../../../core/browser/trackers';
 import type { Attempt } from '../../../core/money/money-request';
-import { $profile } from '../../access/session';
+import { $profile, restSeen } from '../../access/session';
 import { couponsFx } from '../../coupons';
 import { opened as detailEntered } from '../pages/mall-detail';
 import { opened as cartEntered } from '../pages/mall-cart';
@@ -107,6 +107,17 @@ test('MAL-1 a parcel is ordered with its option, price and saved address', async
     },
   ]);
   expect([scope.getState($bought)?.serial, scope.getState($sheetOpen)]).toEqual(['MO 0000 0012', false]);
+});
+
+test('Q77 during a break nothing is ordered', async () => {
+  const { scope, sent, see, press } = shop();
+  await see(6);
+  await allSettled(optionPicked, { scope, params: 'L' });
+  await allSettled(checkoutOpened, { scope });
+  await allSettled(restSeen, { scope, params: { why: 'coolOff', until: Date.now() + 86_400_000 } });
+  expect([scope.getState($sheetOpen), scope.getState($canOrder)]).toEqual([true, false]);
+  await press();
+  expect(sent).toEqual([]);
 });
 
 test('MAL-2 a wrong address names its fields and sends nothing', async () => {

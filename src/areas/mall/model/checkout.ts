@@ -3,7 +3,7 @@ import { contract, type InputOf, type MallQuote } from '../../../../contract';
 import { createCallFx, createOwnFx, type ApiError } from '../../../core/api';
 import { $online } from '../../../core/browser/trackers';
 import { toastShown } from '../../../core/toasts';
-import { sessionEnded } from '../../access/session';
+import { $rest, sessionEnded } from '../../access/session';
 import { createCouponPick } from '../../coupons';
 import { $balance } from '../../wallet';
 import { isParcel, isTopUp, joinLines, purchaseOf, totalOf, type Basket } from '../lib/lines';
@@ -140,16 +140,17 @@ sample({ clock: checkoutOpened, source: $needsAddress, filter: (needed) => neede
 sample({ clock: [buying.settled, buying.failed], fn: () => undefined, target: coupon.asked });
 sample({ clock: buying.settled, fn: () => null, target: coupon.chosen });
 
-/** Whether "Order" does anything now. */
+/** Whether "Order" does anything now. The server refuses an order during a break (Q77). */
 export const $canOrder = combine(
-  { basket: $basket, sums: $sums, gate: $gate, changes: $changes, online: $online, busy: $busy },
-  ({ basket, sums, gate, changes, online, busy }) =>
+  { basket: $basket, sums: $sums, gate: $gate, changes: $changes, online: $online, rest: $rest, busy: $busy },
+  ({ basket, sums, gate, changes, online, rest, busy }) =>
     basket !== null &&
     sums !== null &&
     sums.missing === 0 &&
     (gate?.level ?? 0) >= (gate?.minLevel ?? 0) &&
     changes.length === 0 &&
     online &&
+    rest === null &&
     !busy,
 );
 const pressed = sample({

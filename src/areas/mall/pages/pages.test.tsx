@@ -7,7 +7,7 @@ import { $token, ApiError } from '../../../core/api';
 import { testProfile } from '../../../core/api/test-member';
 import { routeRequested, type PageEntry } from '../../../core/router';
 import { render } from '../../../ui/test-render';
-import { $profile, loginQuestion } from '../../access/session';
+import { $profile, loginQuestion, restSeen } from '../../access/session';
 import { couponsFx } from '../../coupons';
 import { addressesFx } from '../model/address';
 import { quoteFx } from '../model/checkout';
@@ -152,6 +152,20 @@ test('R-49 airtime has no cart and no size', async () => {
   expect(shown.text()).not.toContain('To cart');
   await shown.press('Order');
   expect(document.querySelector('dialog[open]')?.textContent).toContain('Network of your mobile');
+  await shown.close();
+});
+
+test('Q77 during a break the order is off and says why', async () => {
+  const shown = await visit(<Detail />, detailOpened, { id: '1' });
+  await shown.press('Order');
+  await shown.act(() =>
+    allSettled(restSeen, { scope: shown.scope, params: { why: 'coolOff', until: Date.now() + 86_400_000 } }),
+  );
+  const order = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] .btn')].find(({ textContent }) =>
+    textContent.startsWith('Order'),
+  )!;
+  const why = document.getElementById(order.getAttribute('aria-describedby')!);
+  expect([order.disabled, why?.textContent]).toEqual([true, 'Off during your break']);
   await shown.close();
 });
 

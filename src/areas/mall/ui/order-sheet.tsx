@@ -7,6 +7,7 @@ import { paths } from '../../../core/router/routes';
 import { $online } from '../../../core/browser/trackers';
 import { say } from '../../../core/text/say';
 import { Button, Select, Sheet, TextAction } from '../../../ui';
+import { useRest } from '../../access/session';
 import { CouponSheet } from '../../coupons';
 import { $busy, $checking } from '../model/buy';
 import {
@@ -182,25 +183,34 @@ export function Missing({ purse, missing }: { purse: Purse; missing: number }) {
   );
 }
 
+/** Why Order is off, or what is in progress; null when it is on. */
+function useWhy(lacksNetwork: boolean): string | null {
+  const { t } = useTranslation('mall');
+  const { checking, online } = useUnit({ checking: $checking, online: $online });
+  const rest = useRest();
+  if (checking) return t('buy.checking');
+  if (rest !== null) return rest.off;
+  if (!online) return t('why.offline');
+  return lacksNetwork ? t('why.network') : null;
+}
+
 function Foot() {
   const { t } = useTranslation('mall');
   const market = useMarket();
-  const { basket, sums, can, busy, saving, checking, online, refusal, needsNetwork, network, press } = useUnit({
+  const { basket, sums, can, busy, saving, refusal, needsNetwork, network, press } = useUnit({
     basket: $basket,
     sums: $sums,
     can: $canOrder,
     busy: $busy,
     saving: $isSaving,
-    checking: $checking,
-    online: $online,
     refusal: $refusal,
     needsNetwork: $needsNetwork,
     network: $network,
     press: orderPressed,
   });
-  if (basket === null || sums === null) return null;
   const lacksNetwork = needsNetwork && network === null;
-  const why = checking ? t('buy.checking') : !online ? t('why.offline') : lacksNetwork ? t('why.network') : null;
+  const why = useWhy(lacksNetwork);
+  if (basket === null || sums === null) return null;
   return (
     <>
       {refusal !== null && (

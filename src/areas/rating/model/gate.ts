@@ -3,11 +3,10 @@ import { present } from '../../../core/scene';
 import { keptRequests } from '../../../core/money/kept-requests';
 import { serverNow } from '../../../core/time/clock';
 import { isStoreBuild } from '../../../core/browser/platform';
-import { $isOnBreak } from '../../../core/play-break';
 import { recallRegisteredFx } from '../../../core/storage/registered';
 import { wordsFx } from '../../../core/i18n/words';
 import { $homeRests } from '../../adverts/popups';
-import { $profile } from '../../access/session';
+import { $mayInvite, $profile } from '../../access/session';
 import { claimKey, isPutOff } from './kept';
 
 /** The minimum time in ms after a registration on this phone before a rating is asked for (RAT-1). */
@@ -20,12 +19,13 @@ export const storeBuildFx = createEffect(isStoreBuild);
 sample({ clock: ratingStarted, target: storeBuildFx });
 const $inStore = createStore(false).on(storeBuildFx.doneData, (_, store) => store);
 
+// The server refuses a rating during a break and after the time limit (Q77).
 const $mayAsk = combine(
   $inStore,
   $homeRests,
   $profile,
-  $isOnBreak,
-  (store, rests, profile, onBreak) => store && rests && profile !== null && !onBreak,
+  $mayInvite,
+  (store, rests, profile, mayInvite) => store && rests && profile !== null && mayInvite,
 );
 const lookFx = createEffect(async (): Promise<boolean> => {
   const at = await recallRegisteredFx();

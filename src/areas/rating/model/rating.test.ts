@@ -10,7 +10,7 @@ import { emptyPhone } from '../../../core/test-phone';
 import { toastShown } from '../../../core/toasts';
 import { homeRested } from '../../adverts/popups';
 import { reviewWanted } from '../../install/host';
-import { $profile } from '../../access/session';
+import { $profile, restSeen } from '../../access/session';
 import { askAfterMs, ratingStarted, screenFx, storeBuildFx, type Screen } from './gate';
 import { $open, bindFx, cfgFx, closed, sendPressed, starsPicked } from './model';
 
@@ -26,7 +26,8 @@ async function setUp({
   enable = true,
   refused = false,
   now = noon,
-}: { now?: number; age?: number | null; store?: boolean; enable?: boolean; refused?: boolean } = {}) {
+  timeUp = false,
+}: { timeUp?: boolean; now?: number; age?: number | null; store?: boolean; enable?: boolean; refused?: boolean } = {}) {
   const sent: unknown[] = [];
   const scope = fork({
     values: [
@@ -52,6 +53,7 @@ async function setUp({
   createWatch({ unit: toastShown, scope, fn: ({ text }) => void toasts.push(text) });
   const reviews = vi.fn();
   createWatch({ unit: reviewWanted, scope, fn: reviews });
+  if (timeUp) await allSettled(restSeen, { scope, params: { why: 'timeUp', until: now + 3_650 * dayMs } });
   if (age !== null) {
     vi.setSystemTime(now - age);
     await allSettled(registeredFx, { scope });
@@ -77,6 +79,7 @@ test.each([
   ['on a phone on which nobody signed up', { age: null }, false],
   ['on the web', { store: false }, false],
   ['when the server does not want it', { enable: false }, false],
+  ['after the time limit', { timeUp: true }, false],
 ])('RAT-1 the rating opens %s: %s', async (_, how, shown) => {
   expect((await setUp(how)).isOpen()).toBe(shown);
 });

@@ -24,18 +24,31 @@ const shops: Readonly<Record<number, MallType>> = {
   [benefitTypes.diamondMall]: mallTypes.diamonds,
 };
 
+/** The Claim button. During a break it is off; the notice of the page says why (Q77). */
+function Claim({ id, name }: Pick<OwnBenefit, 'id' | 'name'>) {
+  const { t } = useTranslation('vip');
+  const isResting = useRest() !== null;
+  const { online, collecting, press } = useUnit({ online: $online, collecting: $collecting, press: claimPressed });
+  return (
+    <Button
+      size="sm"
+      full
+      busy={collecting.includes(id)}
+      disabled={!online || isResting}
+      aria-describedby={isResting ? 'rest-why' : undefined}
+      aria-label={`${t('claim')}: ${name}`}
+      onClick={() => press(id)}
+    >
+      {t('claim')}
+    </Button>
+  );
+}
+
 /** The foot of a benefit: the Claim button, or what keeps the member from claiming. */
 function Foot({ benefit }: { benefit: OwnBenefit }) {
   const { t } = useTranslation('vip');
   const texts = useBenefitTexts();
-  const rest = useRest();
-  const { online, collecting, press, warn, go } = useUnit({
-    online: $online,
-    collecting: $collecting,
-    press: claimPressed,
-    warn: alertAsked,
-    go: routeRequested,
-  });
+  const { warn, go } = useUnit({ warn: alertAsked, go: routeRequested });
   const { id, name, statu, enable, isClaimed, type } = benefit;
   if (statu === benefitStatus.claimable && type === benefitTypes.cashBack)
     return (
@@ -43,19 +56,7 @@ function Foot({ benefit }: { benefit: OwnBenefit }) {
         {t('claim')}
       </Button>
     );
-  if (statu === benefitStatus.claimable)
-    return (
-      <Button
-        size="sm"
-        full
-        busy={collecting.includes(id)}
-        disabled={!online || rest !== null}
-        aria-label={`${t('claim')}: ${name}`}
-        onClick={() => press(id)}
-      >
-        {t('claim')}
-      </Button>
-    );
+  if (statu === benefitStatus.claimable) return <Claim id={id} name={name} />;
   const shop = shops[type];
   if (enable && shop !== undefined)
     return (

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { backRequested } from '../../../../core/router';
+import { backRequested, routeRequested } from '../../../../core/router';
+import { paths, pathTo } from '../../../../core/router/routes';
 import { HallView } from '../..';
 import { $isSignedIn } from '../../../access/session';
 import { VisitorCard } from '../../../access/visitor';
@@ -10,11 +11,12 @@ import { $lost, leaveAsked } from './model';
 /** The waiting page of a deposit. */
 export function PayHallPage() {
   const { t } = useTranslation(['deposit', 'pages']);
-  const { signedIn, lost, back, leave } = useUnit({
+  const { signedIn, lost, back, leave, go } = useUnit({
     signedIn: $isSignedIn,
     lost: $lost,
     back: backRequested,
     leave: leaveAsked,
+    go: routeRequested,
   });
   return (
     <div className="page">
@@ -39,7 +41,12 @@ export function PayHallPage() {
             }
           />
         )}
-        {signedIn && lost === null && <HallView onLeave={() => leave()} />}
+        {signedIn && lost === null && (
+          <HallView
+            onLeave={() => leave()}
+            onAppeal={(transNo) => go({ to: pathTo(paths.appealDeposit, { id: transNo }) })}
+          />
+        )}
       </main>
     </div>
   );

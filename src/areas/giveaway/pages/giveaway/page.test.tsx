@@ -7,8 +7,9 @@ import { testProfile } from '../../../../core/api/test-member';
 import { $options } from '../../../../core/options';
 import { routeRequested } from '../../../../core/router';
 import { render } from '../../../../ui/test-render';
+import { breakChanged } from '../../../../core/play-break';
 import { loginFx } from '../../../access/entering';
-import { $profile } from '../../../access/session';
+import { $profile, restSeen } from '../../../access/session';
 import { $lookWaits } from '../../../access/sign-up';
 import { basicFx, mineFx, opened, takeFx } from '../../model/giveaway';
 import { form, registerFx } from '../../model/sign-up';
@@ -204,5 +205,24 @@ test.each([
 test('a failed request offers a retry', async () => {
   const shown = await page({ giveaway: new ApiError({ code: 500, message: 'broken', status: 500 }) });
   expect(shown.host.textContent).toContain('The gift could not be loaded');
+  await shown.close();
+});
+
+test.each(['coolOff', 'timeUp'] as const)('Q77 during %s the gift is off, and the page says why', async (why) => {
+  const shown = await page();
+  await shown.act(() => allSettled(restSeen, { scope: shown.scope, params: { why, until: Date.now() + 86_400_000 } }));
+  const text = shown.host.textContent;
+  expect(text).toContain(why === 'coolOff' ? 'You are on a break until' : 'Your time limit is reached.');
+  expect(text).not.toContain('All gifts have been given');
+  expect(text).not.toContain('Get my gift');
+  await shown.close();
+});
+
+test('Q77 the phone of a closed account gets no gift, and the page says why', async () => {
+  const shown = await page({ signedIn: false, sms: true });
+  await shown.act(() => allSettled(breakChanged, { scope: shown.scope, params: 0 }));
+  expect(shown.host.textContent).toContain('While your account is closed there are no offers on this phone.');
+  expect(shown.host.textContent).not.toContain('All gifts have been given');
+  expect(shown.host.querySelector('form')).toBeNull();
   await shown.close();
 });

@@ -9,7 +9,7 @@ import { paths } from '../../../../core/router/routes';
 import { $theme } from '../../../../core/theme/theme';
 import { Button, EmptyState, Icon, NavBar, Picture, Skeleton } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
-import { $isSignedIn, $mayInvite } from '../../../access/session';
+import { $isSignedIn, $mayInvite, useRest } from '../../../access/session';
 import { $smsOn } from '../../../access/sms-code';
 import { PrizesLink } from '../../../wallet/prizes-link';
 import {
@@ -101,6 +101,17 @@ function Gone() {
   );
 }
 
+/** The gift is not offered now: because of a break or a reached limit, or on the phone of a closed account (Q77). */
+function Resting() {
+  const { t } = useTranslation('giveaway');
+  const rest = useRest();
+  return (
+    <p className="giveaway__note" role="status">
+      {rest?.text ?? t('restText')}
+    </p>
+  );
+}
+
 function Offer({ giveaway: { coins, total, given } }: { giveaway: Giveaway }) {
   const { t } = useTranslation('giveaway');
   const market = useMarket();
@@ -110,7 +121,7 @@ function Offer({ giveaway: { coins, total, given } }: { giveaway: Giveaway }) {
     signedIn: $isSignedIn,
     smsOn: $smsOn,
   });
-  const isOver = given >= total || !mayInvite;
+  const isOver = given >= total;
   const amount = formatMoneyShort(market, worth({ giftType: giftTypes.coins, giftAmount: coins }, market) / 100);
   return (
     <>
@@ -135,7 +146,11 @@ function Offer({ giveaway: { coins, total, given } }: { giveaway: Giveaway }) {
       </div>
       {gift !== null && <Taken coins={gift.coins} />}
       {gift === null && isOver && <Gone />}
-      {gift === null && !isOver && (signedIn || !smsOn ? <Take coins={coins} /> : <SignUp coins={coins} />)}
+      {gift === null && !isOver && !mayInvite && <Resting />}
+      {gift === null &&
+        !isOver &&
+        mayInvite &&
+        (signedIn || !smsOn ? <Take coins={coins} /> : <SignUp coins={coins} />)}
       <p className="giveaway__note">{t('worth', { coins: formatCount(market, coins), amount })}</p>
       <section className="card giveaway__rules">
         <h2>{t('rules')}</h2>

@@ -20,7 +20,7 @@ import {
   TextAction,
 } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
-import { $isSignedIn } from '../../../access/session';
+import { $isSignedIn, useRest } from '../../../access/session';
 import { PrizesLink } from '../../../wallet/prizes-link';
 import { paidOut } from '../../lib/shown';
 import { $collecting, redeemPressed } from '../../model/redeem';
@@ -36,6 +36,31 @@ export function useHolder(): (win: RefundWin) => string {
   return ({ mobile, demo }) => (demo ? t('result.demoPlayer') : mobile);
 }
 
+const whyId = 'redeem-why';
+
+/** Until when a prize can be redeemed (ms), and why it cannot be now. The server credits it afterwards. */
+function Until({ until }: { until: number | null }) {
+  const { t } = useTranslation('lucky-refund');
+  const { day } = useDates();
+  const rest = useRest();
+  return (
+    <>
+      {rest !== null && (
+        <p id={whyId} className="result-mine__until">
+          <Icon name="clock" />
+          {rest.off}
+        </p>
+      )}
+      {until !== null && (
+        <p className="result-mine__until">
+          <Icon name="info-fill" />
+          {t('result.by', { day: day(until) })}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The prize of the member in this round, and how it is redeemed (Q39). */
 function Mine({ results }: { results: RefundResults }) {
   const { t } = useTranslation('lucky-refund');
@@ -45,7 +70,7 @@ function Mine({ results }: { results: RefundResults }) {
     collecting: $collecting,
     redeem: redeemPressed,
   });
-  const { day } = useDates();
+  const isResting = useRest() !== null;
   if (mine === null || mine.codes.length === 0) return null;
   const { won, codes, sum, open, until } = mine;
   const isBusy = won.some(({ resultId }) => collecting.includes(resultId));
@@ -62,7 +87,12 @@ function Mine({ results }: { results: RefundResults }) {
           {won.length > 0 && <b className="num">{formatMoney(market, sum)}</b>}
         </div>
         {won.length > 0 && (
-          <Button busy={isBusy} disabled={open === 0} onClick={() => redeem(results.refund.id)}>
+          <Button
+            busy={isBusy}
+            disabled={open === 0 || isResting}
+            aria-describedby={open > 0 && isResting ? whyId : undefined}
+            onClick={() => redeem(results.refund.id)}
+          >
             {open === 0
               ? t('result.redeemed')
               : open === sum
@@ -82,12 +112,7 @@ function Mine({ results }: { results: RefundResults }) {
           <li className="result-code result-code--rest num">+{codes.length - Math.min(6, won.length)}</li>
         )}
       </ul>
-      {open > 0 && until !== null && (
-        <p className="result-mine__until">
-          <Icon name="info-fill" />
-          {t('result.by', { day: day(until) })}
-        </p>
-      )}
+      {open > 0 && <Until until={until} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { allSettled } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../../../core/api';
 import { render } from '../../../../ui/test-render';
+import { restSeen } from '../../../access/session';
 import { cashBackOf, clubHouse, weekOf } from '../../testing/house';
 import { opened } from './model';
 import { CashBackPage } from './page';
@@ -41,6 +42,14 @@ test('A8 M19 a claim is sent once', async () => {
   expect(shown.asked).toEqual([1]);
   await shown.act(() => shown.answers[0]!({ benefitId: 1, type: 1, unit: 'cash', amount: 4_737, createTime: 1 }));
   expect(shown.find('dialog').textContent).toContain('₵47.37');
+  await shown.close();
+});
+
+test('Q77 during a break the claim is off and names the notice of the page', async () => {
+  const shown = await page();
+  await shown.act(() => allSettled(restSeen, { scope: shown.scope, params: { why: 'coolOff', until: 9e12 } }));
+  const button = shown.find<HTMLButtonElement>('.cash-back-claim .btn');
+  expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([true, 'rest-why']);
   await shown.close();
 });
 

@@ -87,6 +87,7 @@ function Claiming({ shown }: { shown: CashBack }) {
           size="lg"
           busy={collecting.includes(benefitIds.cashBack)}
           disabled={!online || rest !== null}
+          aria-describedby={rest === null ? undefined : 'rest-why'}
           onClick={() => press()}
         >
           {t('back.claim', { amount: formatMoney(market, last.amount) })}

@@ -3,6 +3,7 @@ import { allSettled } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../../../core/api';
 import { render } from '../../../../ui/test-render';
+import { restSeen } from '../../../access/session';
 import { benefitOf, clubHouse } from '../../testing/house';
 import { opened } from './model';
 import { MemberCenterPage } from './page';
@@ -72,6 +73,14 @@ test('VIP-4 a claimed benefit shows the alert', async () => {
 test('F15 offline nothing can be claimed', async () => {
   const shown = await page({ benefits, online: false });
   expect(shown.find<HTMLButtonElement>('button[aria-label="Claim: Daily coins"]').disabled).toBe(true);
+  await shown.close();
+});
+
+test('Q77 during a break a claim is off and names the notice of the page', async () => {
+  const shown = await page({ benefits });
+  await shown.act(() => allSettled(restSeen, { scope: shown.scope, params: { why: 'coolOff', until: 9e12 } }));
+  const button = shown.find<HTMLButtonElement>('button[aria-label="Claim: Daily coins"]');
+  expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([true, 'rest-why']);
   await shown.close();
 });
 
