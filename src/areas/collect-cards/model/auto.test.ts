@@ -10,7 +10,7 @@ import { $now } from '../../../core/time/clock';
 import { restSeen } from '../../access/session';
 import { testActivity, testMember } from '../testing/cards';
 import { $activity, $member, cfgFx, memberFx } from './activity';
-import { $count } from './auto';
+import { $count, autoSwitched } from './auto';
 import { buyPressed, freePressed, giftPressed, lightPressed, swapPressed } from './play';
 import { actFx, type CardsIntent } from './request';
 
@@ -90,9 +90,11 @@ test.each(['the clock', 'the visibility'])(
 );
 
 test('Q77 during a break no lamp is chosen by itself', async () => {
-  const { asked, tick, show, rest, count } = start(false);
+  const { scope, asked, tick, rest, count } = start();
   await rest(now + dayMs);
-  await show(true);
+  void allSettled(autoSwitched, { scope, params: false });
+  void allSettled(autoSwitched, { scope, params: true });
+  await vi.advanceTimersByTimeAsync(0);
   expect(count()).toBeNull();
   vi.setSystemTime(now + cardAutoSelectMs);
   await tick();

@@ -54,13 +54,16 @@ test('Q39 all open prizes of a round are redeemed one after the other, each with
 });
 
 test('Q77 during a break no prize is redeemed by hand', async () => {
-  const sent = vi.fn();
+  const sent = vi.fn(() => prizeOf(1, { state: 1 }));
   const scope = fork({
     values: [
       [$token, 't'.repeat(40)],
       [$prizes, [prizeOf(1)]],
     ],
-    handlers: [[redeemFx, sent]],
+    handlers: [
+      [redeemFx, sent],
+      [prizesFx, () => []],
+    ],
   });
   await allSettled(restSeen, { scope, params: { why: 'coolOff', until: Date.now() + 86_400_000 } });
   void allSettled(redeemPressed, { scope, params: 7 });
