@@ -68,10 +68,9 @@ describe('home', () => {
 
   test('HOM-7 HOM-10 a pull at the top of home requests everything on it again', () => {
     const scope = fork();
-    const requests = [
-      ...[homeMenu.requested, banner.requested, homeImages.requested],
-      balanceRefreshRequested,
-    ].map((unit) => heard(scope, unit));
+    const requests = [...[homeMenu.requested, banner.requested, homeImages.requested], balanceRefreshRequested].map(
+      (unit) => heard(scope, unit),
+    );
     const games = heard(scope, lobbyRequested);
     void allSettled(refreshed, { scope });
     expect([...requests, games].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
