@@ -237,6 +237,14 @@ export const lotteryReturn = (bet: LotteryBet): number =>
     0,
   );
 
+/** The names that players see, the same in all languages. */
+export const lotteryTitles: Readonly<Record<LotteryGameId, string>> = {
+  'red-blue': 'Red & Blue',
+  'saturday-star': 'Saturday Star',
+  sunrise: 'Sunrise 5/90',
+  sunset: 'Sunset 5/90',
+};
+
 /** Name of a game in the draw engine, in statistics and in the ledger. */
 export const lotteryGameName = (game: LotteryGameId): string => `lottery-${game}`;
 

@@ -4,9 +4,10 @@ import {
   contract,
   giftTypes,
   lotteryGameName,
+  lotteryGames,
+  lotteryTitles,
   maskMobile,
   type LatestWin,
-  type LotteryGameId,
   type Market,
 } from '../../../contract';
 import type { Ctx } from '../../core/deps';
@@ -19,17 +20,13 @@ const winnersMs = 5_000;
 /** Wins of one draw in the feed, the highest first, so that a draw with many winners does not fill the feed. */
 const winsOfDraw = 20;
 
-const lotteryNames: Readonly<Record<LotteryGameId, string>> = {
-  'red-blue': 'Red & Blue',
-  'saturday-star': 'Saturday Star',
-  sunrise: 'Sunrise 5/90',
-  sunset: 'Sunset 5/90',
-};
+/** How long the wins of a draw stay in the feed, ms. It limits how many draws a request reads. */
+const drawsMs = 7 * 86_400_000;
 /** Names and pictures of the draws, which the catalogue of games does not list. The same in all languages. */
 const drawFaces: ReadonlyMap<string, Pick<LatestWin, 'gameName' | 'cover'>> = new Map([
   ['lucky-refund', { gameName: 'Lucky Refund', cover: '/art/menu/lucky-refund' }],
-  ...Object.entries(lotteryNames).map(
-    ([game, gameName]) => [lotteryGameName(game as LotteryGameId), { gameName, cover: '/art/menu/lottery' }] as const,
+  ...lotteryGames.map(
+    (game) => [lotteryGameName(game), { gameName: lotteryTitles[game], cover: '/art/menu/lottery' }] as const,
   ),
 ]);
 
@@ -64,13 +61,13 @@ const winOf = (row: Row, market: Market): LatestWin => ({
 });
 
 /**
- * Reads the latest wins of all games, newest first: `limit` of them after the first `offset`, without the games
- * `hidden`. Sources: settled rounds, spins, and published draws of the lottery and of Lucky Refund. A draw counts once
- * for a member, when the sum of the prizes is more than the member's cash stake. Each source gives its newest rows by
+ * Reads the latest wins of all games, newest first: `limit` of them after the first `offset`. The store
+ * build gets none of hidden games. Sources: settled rounds, spins, and the draws of the last seven days. A draw counts
+ * once for a member, when the sum of the prizes is more than the member's cash stake. Each source gives its newest rows by
  * an index of its own; the conditions repeat those of the partial indexes, so that the planner can use them.
  */
 export async function readLatestWins(
-  ctx: Pick<Ctx, 'tx' | 'deps' | 'platform'>,
+  ctx: Pick<Ctx, 'tx' | 'deps' | 'platform' | 'now'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LatestWin[]> {
   const { tx, deps } = ctx;
@@ -106,7 +103,7 @@ export async function readLatestWins(
          group by won.member_id, e.stake having sum(won.amount) > e.stake
          order by sum(won.amount) desc, min(won.id) limit ${winsOfDraw}::int) p
        join members m on m.id = p.member_id
-       where d.market = ${market.code} and d.published_at is not null and ${isShown(sql`d.game`)}
+       where d.market = ${market.code} and d.published_at > ${ctx.now - drawsMs}::bigint and ${isShown(sql`d.game`)}
        order by d.published_at desc, p.id desc limit ${most}::int)
     ) w
     left join games g on g.market = ${market.code} and g.id = w.game

@@ -73,7 +73,8 @@ function drawOf(row: Row, market: Market, now: number): LotteryDraw {
 async function readDraws({ tx, deps, now }: Ctx, where: SQL): Promise<LotteryDraw[]> {
   const published = sql`${drawState.published}::smallint`;
   const { rows } = await tx.execute<Row>(sql`
-    select r.id, r.game, r.number, r.state, r.closes_at, r.published_at, case when r.state >= ${published} then r.drawn end as drawn,
+    select r.id, r.game, r.number, r.state, r.closes_at, r.published_at,
+      case when r.state >= ${published} then r.drawn end as drawn,
       s.first_pool, s.winners,
       case when s.round_id is null then (select coalesce(sum(e.amount), 0) from entries e
         where e.account like 'pool:%' and e.account = 'pool:' || r.id) else 0 end as pool,

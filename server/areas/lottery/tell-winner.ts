@@ -1,16 +1,8 @@
-import type { LotteryGameId } from '../../../contract';
+import { lotteryTitles, type LotteryGameId } from '../../../contract';
 import type { Deps } from '../../core/deps';
 import type { Tx } from '../../db/types';
 import type { SettledEntry } from '../../draws';
 import { writeMessage } from '../../inbox';
-
-/** Names of the games, the same in all languages. */
-const names: Readonly<Record<LotteryGameId, string>> = {
-  'red-blue': 'Red & Blue',
-  'saturday-star': 'Saturday Star',
-  sunrise: 'Sunrise 5/90',
-  sunset: 'Sunset 5/90',
-};
 
 /** Writes a message to a member whose tickets won in a draw, with the sum of the prizes (MSG-1). Others get none. */
 export async function tellWinner(
@@ -23,6 +15,6 @@ export async function tellWinner(
   const once = `lottery:${round.id}`;
   await writeMessage(
     { tx, deps },
-    { memberId, kind: 'lotteryWon', values: { draw: names[game], amount }, once, now: at },
+    { memberId, kind: 'lotteryWon', values: { draw: lotteryTitles[game], amount }, once, now: at },
   );
 }

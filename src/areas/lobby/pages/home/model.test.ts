@@ -9,9 +9,9 @@ import { homeMenu } from '../../menu';
 import { loginRequired } from '../../../access/session';
 import { $token, ApiError } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
-import { opened } from '../../model/visit';
+import { opened, pulled } from '../../model/visit';
 import { balanceRefreshRequested } from '../../../wallet';
-import { $shelf, categoryChosen, refreshed } from './model';
+import { $shelf, categoryChosen } from './model';
 
 const lobby: Lobby = {
   games: [
@@ -72,7 +72,7 @@ describe('home', () => {
       (unit) => heard(scope, unit),
     );
     const games = heard(scope, lobbyRequested);
-    void allSettled(refreshed, { scope });
+    void allSettled(pulled, { scope });
     expect([...requests, games].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
   });
 

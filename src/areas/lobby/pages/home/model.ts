@@ -15,7 +15,6 @@ import { cameOnline } from '../../../../core/browser/trackers';
 
 /** A category was chosen in theme A. */
 export const categoryChosen = createEvent<number>();
-export { pulled as refreshed };
 
 sample({
   clock: opened,
@@ -25,7 +24,7 @@ sample({
 // The feed of wins and the member's own lists listen to the same event, because their code loads later.
 sample({
   clock: pulled,
-  target: [...[homeMenu.requested, lobbyRequested, banner.requested, homeImages.requested], balanceRefreshRequested],
+  target: [homeMenu.requested, lobbyRequested, banner.requested, homeImages.requested, balanceRefreshRequested],
 });
 sample({ clock: left, target: [bannerLeft, tickerLeft, widgetHidden, homeLeft] });
 

@@ -13,7 +13,7 @@ import { CategoryShelves } from './category-shelves';
 import { CategoryTabs } from './category-tabs';
 import { Footer } from './footer';
 import { HomeNav } from './home-nav';
-import { refreshed } from './model';
+import { pulled } from '../../model/visit';
 import { SearchLink } from './search-link';
 import { WinsSlot } from './wins-slot';
 import './home.css';
@@ -56,7 +56,7 @@ const Savanna = () => (
 /** The home tab in its two layouts. */
 export function HomePage() {
   const { t } = useTranslation('home');
-  const { theme, refresh } = useUnit({ theme: $theme, refresh: refreshed });
+  const { theme, refresh } = useUnit({ theme: $theme, refresh: pulled });
   return (
     <div className={`page page--tab home home--${theme}`}>
       <HomeNav />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   formatMoneyShort,
   listLines,
+  lotteryTiers,
   tierOf,
   type LotteryDraw,
   type LotteryTicket,
@@ -71,9 +72,8 @@ function useShown(draw: LotteryDraw | null, own: readonly LotteryTicket[]): Show
 
 /** The best prize of a ticket in a result, or null. */
 function bestOf({ bet, numbers, blue }: LotteryTicket, result: NonNullable<LotteryDraw['result']>): LotteryTier | null {
-  const order: readonly LotteryTier[] = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'win'];
   const won = listLines(bet, { numbers, blue }).map((line) => tierOf(bet, line, result));
-  return order.find((tier) => won.includes(tier)) ?? null;
+  return lotteryTiers.find((tier) => won.includes(tier)) ?? null;
 }
 
 function Own({ ticket, draw, count }: { ticket: LotteryTicket; draw: LotteryDraw | null; count: number }) {
