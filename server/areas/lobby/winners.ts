@@ -61,10 +61,10 @@ const winOf = (row: Row, market: Market): LatestWin => ({
 });
 
 /**
- * Reads the latest wins of all games, newest first: `limit` of them after the first `offset`. The store
- * build gets none of hidden games. Sources: settled rounds, spins, and the draws of the last seven days. A draw counts
- * once for a member, when the sum of the prizes is more than the member's cash stake. Each source gives its newest rows by
- * an index of its own; the conditions repeat those of the partial indexes, so that the planner can use them.
+ * Reads the latest wins of all games, newest first: `limit` of them after the first `offset`. The store build gets none
+ * of hidden games. Sources: settled rounds, spins, and the draws of the last seven days. A draw counts once for a
+ * member, when the sum of the prizes is more than the cash stake. Each source gives its newest rows by an index
+ * of its own; the conditions repeat those of the partial indexes, so that the planner can use them.
  */
 export async function readLatestWins(
   ctx: Pick<Ctx, 'tx' | 'deps' | 'platform' | 'now'>,
