@@ -1,10 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { contract, kycKey, type KycField } from '../../contract';
-import * as schema from '../../server/db/schema';
-import { withTransaction } from '../../server/db/transaction';
-import { post } from '../../server/ledger';
 import type { Member } from './member';
 import type { ServerProcess } from './server';
 
@@ -21,27 +16,12 @@ export const prices = `
 
 /** Posts winnings to a member's withdrawable purse; `amount` is in minor units. */
 export async function win(server: ServerProcess, { mobile }: Member, amount: number): Promise<void> {
-  await server.withDatabase(async (engine) => {
-    const db = drizzle(engine, { schema });
-    const [row] = await db
-      .select({ id: schema.members.id })
-      .from(schema.members)
-      .where(eq(schema.members.mobile, mobile));
-    if (!row) throw new Error(`no member ${mobile}`);
-    const key = `win-${randomBytes(6).toString('hex')}`;
-    await withTransaction({ db }, (tx) =>
-      post(tx, {
-        memberId: row.id,
-        key,
-        reason: 'payout',
-        now: Date.now(),
-        entries: [
-          { account: 'house:game', purse: 'cash', amount: -amount },
-          { account: 'member', purse: 'withdrawable', amount },
-        ],
-      }),
-    );
-  });
+  const key = `win-${randomBytes(6).toString('hex')}`;
+  await server.operate(`
+    select ledger_post(id, '${key}', null, 'payout', '{}'::jsonb, 'system', ${Date.now()},
+      '[{"account":"house:game","member":null,"purse":"cash","amount":${-amount}}]'::jsonb ||
+      jsonb_build_array(jsonb_build_object('account', 'member', 'member', id, 'purse', 'withdrawable', 'amount', ${amount})))
+    from members where mobile = '${mobile}'`);
 }
 
 const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
+import type { ParentAnswer } from '../../server/http/dev/parent';
 
 /** Returns a free port on loopback. */
 export const freePort = (): Promise<number> =>
@@ -23,6 +24,7 @@ export const freePort = (): Promise<number> =>
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private output = '';
+  private messages = 0;
   private constructor(
     readonly port: number,
     private readonly dataDir: string,
@@ -62,7 +64,7 @@ export class ServerProcess {
         TRUSTED_PROXIES: '127.0.0.1',
         ...this.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child.stdout?.on('data', (part: Buffer) => (this.output += part.toString()));
     this.child.stderr?.on('data', (part: Buffer) => (this.output += part.toString()));
@@ -92,9 +94,22 @@ export class ServerProcess {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Runs SQL on the database while the process is down. */
-  operate(sql: string): Promise<void> {
-    return this.withDatabase((database) => database.exec(sql));
+  /** Runs SQL in the running process, which reads its configuration again. */
+  async operate(sql: string): Promise<void> {
+    const { child } = this;
+    if (!child) throw new Error('the server does not run');
+    const id = (this.messages += 1);
+    const error = await new Promise<string | null>((resolve, reject) => {
+      const hear = (answer: ParentAnswer): void => {
+        if (answer.id !== id) return;
+        child.off('message', hear).off('close', lose);
+        resolve(answer.error);
+      };
+      const lose = (): void => reject(new Error('the server ended'));
+      child.on('message', hear).once('close', lose);
+      child.send({ id, sql });
+    });
+    if (error !== null) throw new Error(error);
   }
 
   /** Runs the operator desk on the database while the process is down; returns what it prints. */

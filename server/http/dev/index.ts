@@ -13,6 +13,7 @@ import { readRules, slotsOf } from '../../areas/cash-rain';
 import { refundStates, refundTime } from '../../areas/lucky-refund';
 import { writeOffset } from '../../core/clock-offset';
 import { leaveOut, missingSchema } from './missing';
+import { runForParent } from './parent';
 
 export { readOffset } from '../../core/clock-offset';
 
@@ -81,6 +82,12 @@ export interface Dev {
   readonly routes: (cache: AnswerCache) => Hono;
 }
 
+const notCrossSite: MiddlewareHandler = async (c, next) => {
+  if (c.req.header('sec-fetch-site') === 'cross-site') return c.json({ error: 'cross-site' }, 403);
+  await next();
+  c.res.headers.set('cache-control', 'no-store');
+};
+
 /**
  * Routes for development and tests; they do not exist in production.
  * - `POST /dev/clock` {set | advance | rain | refund | reset} → {now}
@@ -98,12 +105,9 @@ export function createDev(deps: Deps, clock: MovableClock): Dev {
     return c.json({ code: refused.status, msg: '' }, refused.status);
   };
   const routes = (cache: AnswerCache): Hono => {
+    runForParent(deps, () => cache.clear());
     const routes = new Hono();
-    routes.use(async (c, next) => {
-      if (c.req.header('sec-fetch-site') === 'cross-site') return c.json({ error: 'cross-site' }, 403);
-      await next();
-      c.res.headers.set('cache-control', 'no-store');
-    });
+    routes.use(notCrossSite);
     routes.get('/clock', (c) => c.json({ now: clock.now() }));
     routes.post('/clock', async (c) => {
       const json = c.req.header('content-type')?.startsWith('application/json') ?? false;
