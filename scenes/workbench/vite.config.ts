@@ -19,6 +19,8 @@ export const workbenchConfig = defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Only developers load the workbench: it may have all scenes in one file (kB).
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: 'workbench.html',
     },
