@@ -44,9 +44,17 @@ export interface FolderOptions {
   readonly synced?: () => void;
 }
 
-/** Opens an embedded database in memory (tests): empty, or from a copy. `seen` gets the text of each statement. */
-export async function openMemory(copy?: Blob, seen?: Seen): Promise<OpenDb> {
-  return wrap(await PGlite.create(copy ? { loadDataDir: copy } : fresh), seen ? { seen } : {});
+export interface MemoryOptions {
+  /** Gets the text of each statement. */
+  readonly seen?: Seen;
+  /** Wraps the engine. */
+  readonly around?: (engine: PGlite) => PGlite;
+}
+
+/** Opens an embedded database in memory (tests): empty, or from a copy. */
+export async function openMemory(copy?: Blob, { seen, around }: MemoryOptions = {}): Promise<OpenDb> {
+  const engine = await PGlite.create(copy ? { loadDataDir: copy } : fresh);
+  return wrap(around ? around(engine) : engine, seen ? { seen } : {});
 }
 
 /**

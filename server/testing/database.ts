@@ -5,6 +5,7 @@ import { migrate, migrationsDigest } from '../db/migrate';
 import { openMemory } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { ensureTemplate } from '../db/template';
+import { reverseUnordered } from './reversed';
 import type { OpenDb, Seen } from '../db/types';
 
 /**
@@ -16,9 +17,10 @@ export function openTestDatabase(seen?: Seen): Promise<OpenDb> {
   return url ? onPostgres(url, seen) : embedded(seen);
 }
 
-/** The same on the embedded engine, in memory. */
+/** The same on the embedded engine, in memory; reads without `order by` return their rows in reverse. */
 export async function embedded(seen?: Seen): Promise<OpenDb> {
-  return openMemory(new Blob([readFileSync(await ensureTemplate())]), seen);
+  const copy = new Blob([readFileSync(await ensureTemplate())]);
+  return openMemory(copy, { around: reverseUnordered, ...(seen ? { seen } : {}) });
 }
 
 async function onPostgres(url: string, seen?: Seen): Promise<OpenDb> {

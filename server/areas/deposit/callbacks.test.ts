@@ -76,7 +76,8 @@ describe('answers of the provider', () => {
     expect(await look(token, transNo)).toMatchObject({ state: 3 });
     expect((await balances(house.db, id)).locked).toBe(601);
     expect(await deposits.reviews(transNo)).toEqual(['late-money']);
-    expect(await house.db.select().from(notices).where(eq(notices.memberId, id))).toMatchObject([
+    const told = await house.db.select().from(notices).where(eq(notices.memberId, id)).orderBy(notices.id);
+    expect(told).toMatchObject([
       { title: { en: 'Your deposit was not completed' }, quiet: true },
       { title: { en: 'Your deposit has arrived' }, quiet: false },
     ]);

@@ -25,7 +25,7 @@ afterAll(() => house.close());
 
 const airtime = (count = 1) => [line(ids.airtime, 1_150, { count })];
 const read = async (token: string, id: number) => (await house.call(mall.order, { id }, { token })).data;
-const sent = () => house.db.select().from(simulatedTopUps);
+const sent = () => house.db.select().from(simulatedTopUps).orderBy(simulatedTopUps.createdAt, simulatedTopUps.kind);
 
 describe('airtime and data', () => {
   test('they are delivered at once to the own mobile, on its network', async () => {

@@ -45,7 +45,11 @@ describe('points and levels', () => {
     expect(await levelOf(token)).toMatchObject({ levelId: 2, score: 500, nextPoints: 2_500 });
     await settle(id, 1_000_000);
     expect(await levelOf(token)).toMatchObject({ levelId: 4 });
-    const changes = await house.db.select().from(vipChanges).where(eq(vipChanges.memberId, id));
+    const changes = await house.db
+      .select()
+      .from(vipChanges)
+      .where(eq(vipChanges.memberId, id))
+      .orderBy(vipChanges.id);
     expect(changes.map(({ before, after, reason }) => [before, after, reason])).toEqual([
       [1, 2, 'points'],
       [2, 4, 'points'],
@@ -127,7 +131,7 @@ describe('the recalculation on 1 January', () => {
     await settle(id, 200);
     house.clock.set(year(2028));
     await settle(id, 300);
-    const years = await house.db.select().from(vipYears).where(eq(vipYears.memberId, id));
+    const years = await house.db.select().from(vipYears).where(eq(vipYears.memberId, id)).orderBy(vipYears.year);
     expect(years.map(({ year: of, points }) => [of, points])).toEqual([
       [2027, 200],
       [2028, 300],
