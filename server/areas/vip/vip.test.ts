@@ -45,11 +45,7 @@ describe('points and levels', () => {
     expect(await levelOf(token)).toMatchObject({ levelId: 2, score: 500, nextPoints: 2_500 });
     await settle(id, 1_000_000);
     expect(await levelOf(token)).toMatchObject({ levelId: 4 });
-    const changes = await house.db
-      .select()
-      .from(vipChanges)
-      .where(eq(vipChanges.memberId, id))
-      .orderBy(vipChanges.id);
+    const changes = await house.db.select().from(vipChanges).where(eq(vipChanges.memberId, id)).orderBy(vipChanges.id);
     expect(changes.map(({ before, after, reason }) => [before, after, reason])).toEqual([
       [1, 2, 'points'],
       [2, 4, 'points'],
