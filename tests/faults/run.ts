@@ -16,7 +16,7 @@ import { crashes, killStorms, lostConnections, twoServers } from './storm';
 
 /**
  * `npm run faults`: runs the fault tests of money with few cycles. `-- --full` runs as many cycles as a nightly run,
- * `-- --only F2,F11` runs some of the faults.
+ * `-- --only F2,F11` runs some of the faults, `-- --about draw` those whose description contains the text.
  * The tests use PostgreSQL when TEST_DATABASE_URL is set or PostgreSQL is installed. Otherwise they use the embedded
  * database and leave out the faults that need PostgreSQL.
  * F6 is in start.test.ts. F10 and the faults of the client are in the app's own tests.
@@ -25,8 +25,13 @@ import { crashes, killStorms, lostConnections, twoServers } from './storm';
 const mostBackMs = 2_000;
 const url = process.env['TEST_DATABASE_URL'];
 const full = process.argv.includes('--full');
-const at = process.argv.indexOf('--only');
-const only = at < 0 ? null : new Set((process.argv[at + 1] ?? '').split(','));
+/** The value behind an option of the command line; null without the option. */
+function option(name: string): string | null {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? null : (process.argv[at + 1] ?? '');
+}
+const only = option('--only')?.split(',') ?? null;
+const about = option('--about') ?? '';
 const tell = (text: string): void => console.log(`  ${text}`);
 const counts = (now: number, nightly: number): number => Number(process.env['FAULT_CYCLES'] ?? (full ? nightly : now));
 
@@ -296,7 +301,7 @@ const faults: readonly Fault[] = [
 
 let failed = 0;
 for (const { id, what, needsPostgres = false, run } of faults) {
-  if (only !== null && !only.has(id)) continue;
+  if ((only !== null && !only.includes(id)) || !what.includes(about)) continue;
   if (needsPostgres && !url) {
     console.log(`${id} ${what}: needs PostgreSQL`);
     continue;
