@@ -6,7 +6,7 @@ import { problemSeen } from '../../../core/problems';
 import { $location, findRoute, placeOf } from '../../../core/router';
 import { routes } from '../../../core/router/routes';
 import { reuse } from '../../../core/reuse';
-import { $isOnBreak } from '../../../core/play-break';
+import { $mayInvite } from '../../access/session';
 import { $welcomeOver } from '../../cash-rain';
 
 /** The call. A test replaces the handler. */
@@ -72,9 +72,9 @@ function createAdverts(position: Position) {
   const loadFx = attach({ effect: advertsFx, mapParams: (_: void) => position });
   const { said, again } = byLanguage(loadFx);
   const $all = createStore<readonly Advert[]>([]).on(said, (known, adverts) => reuse(known, pictures(adverts)));
-  // Hides the welcome advert after its gift was used, and all adverts during a break or self-exclusion.
-  const $adverts = combine($all, $welcomeOver, $isOnBreak, (adverts, over, onBreak) =>
-    onBreak ? none : over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts,
+  // Hides the welcome advert after its gift was used, and all adverts while play is refused (Q77).
+  const $adverts = combine($all, $welcomeOver, $mayInvite, (adverts, over, mayInvite) =>
+    !mayInvite ? none : over ? adverts.filter(({ typeId }) => typeId !== advertTypes.welcome) : adverts,
   );
   const $status = createStore<'idle' | 'loading' | 'ready' | 'failed'>('idle')
     .on(loadFx, () => 'loading' as const)

@@ -3,8 +3,7 @@ import { routeRequested } from '../../../core/router';
 import { findRoute } from '../../../core/router';
 import { routes } from '../../../core/router/routes';
 import { wordsFx } from '../../../core/i18n/words';
-import { $isOnBreak } from '../../../core/play-break';
-import { sessionEnded } from '../../access/session';
+import { $mayInvite, sessionEnded } from '../../access/session';
 import { codesIn, homePopup } from '../model/adverts';
 import { $holder, popupDone, popupWanted } from './lock';
 
@@ -30,7 +29,7 @@ const advertised = homePopup.said.filterMap((adverts) => {
 export const $newCodes = createStore<NewCodes | null>(null)
   .on([newCodesCame, advertised], (_, codes) => codes)
   .reset(codesSeen, codesClosed, sessionEnded);
-const $wanted = combine($newCodes, $isOnBreak, (news, onBreak) => news !== null && news.codes.length > 0 && !onBreak);
+const $wanted = combine($newCodes, $mayInvite, (news, may) => news !== null && news.codes.length > 0 && may);
 export const $codesOpen = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
 
 sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => 'adverts', target: wordsFx });

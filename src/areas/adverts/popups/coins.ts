@@ -1,8 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $isOnBreak } from '../../../core/play-break';
 import { $location, findRoute } from '../../../core/router';
 import { routes } from '../../../core/router/routes';
-import { sessionEnded } from '../../access/session';
+import { $mayInvite, sessionEnded } from '../../access/session';
 import { wordsFx } from '../../../core/i18n/words';
 import { coinsEvent } from '../model/adverts';
 import { $holder, popupDone, popupWanted } from './lock';
@@ -23,7 +22,7 @@ const $advert = coinsEvent.$adverts.map((adverts) => adverts[0] ?? null);
 export const $coins = combine($earned, $advert, (earned, advert) =>
   earned === null || advert === null ? null : { ...earned, advert },
 );
-const $wanted = combine($coins, $onTab, $isOnBreak, (coins, onTab, onBreak) => coins !== null && onTab && !onBreak);
+const $wanted = combine($coins, $onTab, $mayInvite, (coins, onTab, may) => coins !== null && onTab && may);
 export const $coinsOpen = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
 
 sample({ clock: coinsEarned, fn: () => undefined, target: coinsEvent.requested });

@@ -2,12 +2,11 @@ import { combine, createEffect, createEvent, createStore, merge, sample } from '
 import { paths } from '../../../core/router/routes';
 import { present } from '../../../core/scene';
 import { keptRequests } from '../../../core/money/kept-requests';
-import { $isOnBreak } from '../../../core/play-break';
 import { toastShown } from '../../../core/toasts';
 import { wordsFx } from '../../../core/i18n/words';
 import { $askedPopup, popupTaken } from '../../adverts';
 import { $homeRests } from '../../adverts/popups';
-import { $isSignedIn, $profile, loginRequired } from '../../access/session';
+import { $isSignedIn, $mayInvite, $profile, loginRequired } from '../../access/session';
 import { wasShownToday } from './day';
 
 export const claimKey = 'baobab.daily.claim';
@@ -23,13 +22,13 @@ sample({ clock: taken, fn: () => undefined, target: popupTaken });
 sample({ clock: taken, filter: (signedIn) => !signedIn, fn: () => ({ returnTo: paths.daily }), target: loginRequired });
 const asked = sample({ clock: taken, filter: (signedIn) => signedIn, fn: () => 'asked' as const });
 
-// Opens automatically once a day, above the home page, for a member who takes no break.
+// Opens automatically once a day, above the home page, while the member may play (Q77).
 const $mayCome = combine(
   $started,
   $homeRests,
   $profile,
-  $isOnBreak,
-  (started, rests, profile, onBreak) => started && rests && profile !== null && !onBreak,
+  $mayInvite,
+  (started, rests, profile, mayInvite) => started && rests && profile !== null && mayInvite,
 );
 const lookShownFx = createEffect(wasShownToday);
 sample({ clock: $mayCome, filter: (may) => may, fn: () => undefined, target: lookShownFx });

@@ -5,7 +5,7 @@ import { breakChanged } from '../../../core/play-break';
 import { emptyPhone } from '../../../core/test-phone';
 import { homeLeft, popupAsked } from '../../adverts';
 import { homeRested, popupDone, popupWanted } from '../../adverts/popups';
-import { loginRequired } from '../../access/session';
+import { loginRequired, restSeen } from '../../access/session';
 import { dailyStarted } from './gate';
 import { $fresh, $tiles, closed, signPressed, winTapped } from './model';
 import { dayMs, heard, noon, setUp, tiles } from './test-support';
@@ -43,6 +43,12 @@ describe('the popup that opens by itself', () => {
   ])('SGN-4 Q30 the popup does not open for %s', async (_, who, quiet) => {
     const { isOpen, rests, scope, house } = setUp(who);
     await allSettled(breakChanged, { scope, params: quiet });
+    await rests();
+    expect([isOpen(), house.previews]).toEqual([false, 0]);
+  });
+  test('Q77 the popup does not open after the time limit', async () => {
+    const { isOpen, rests, scope, house } = setUp();
+    await allSettled(restSeen, { scope, params: { why: 'timeUp', until: noon + dayMs } });
     await rests();
     expect([isOpen(), house.previews]).toEqual([false, 0]);
   });

@@ -34,6 +34,7 @@ sample({ clock: $mayCome, filter: (may) => may, fn: () => undefined, target: loo
 
 const $due = createStore(false)
   .on(lookFx.doneData, (_, due) => due)
+  .on($mayInvite, (due, may) => due && may)
   .reset(welcomeClosed);
 const keepFx = createEffect((): void => writeStored(storageKey, serverNow()));
 sample({ clock: welcomeClosed, target: keepFx });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FirstOffer, Profile } from '../../../../../contract';
 import { $entry } from '../../../../core/router';
 import { recordsFx } from '../..';
-import { $profile } from '../../../access/session';
+import { $profile, restSeen } from '../../../access/session';
 import { $token } from '../../../../core/api';
 import { breakChanged } from '../../../../core/play-break';
 import { $mayOpenItself } from '../../../../core/self-opening';
@@ -74,6 +74,17 @@ describe('the offer for the first deposit', () => {
     const { scope } = await page();
     await allSettled(offerTaken, { scope, params: 'P4' });
     expect([scope.getState($offer), scope.getState($picked)]).toEqual([null, 'P4']);
+  });
+
+  test('Q77 DEP-25 the time limit closes the offer, and none is requested', async () => {
+    const timeUp = { why: 'timeUp' as const, until: Date.now() + 86_400_000 };
+    const { scope } = await page();
+    await allSettled(restSeen, { scope, params: timeUp });
+    expect(scope.getState($offer)).toBeNull();
+    const later = await page({ used: false });
+    await allSettled(restSeen, { scope: later.scope, params: timeUp });
+    await allSettled($mayOpenItself, { scope: later.scope, params: true });
+    expect(later.asked()).toBe(0);
   });
 
   test.each([

@@ -1,9 +1,8 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { pay, type FirstOffer } from '../../../../../contract';
-import { $isSignedIn, $profile, sessionEnded } from '../../../access/session';
+import { $isSignedIn, $mayInvite, $profile, sessionEnded } from '../../../access/session';
 import { createCallFx, createOwnFx } from '../../../../core/api';
-import { $isOnBreak } from '../../../../core/play-break';
 import { $location } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { $mayOpenItself } from '../../../../core/self-opening';
@@ -35,7 +34,7 @@ sample({
 
 /**
  * Requested once for each visit and member, after the player has used the app: the popup opens by itself. The server
- * offers the first-deposit gift once (DEP-25), and not during a break.
+ * offers the first-deposit gift once (DEP-25), and not while deposits are refused (Q77).
  */
 const $asked = createStore(false)
   .on(askFx, () => true)
@@ -49,9 +48,9 @@ sample({
     signedIn: $isSignedIn,
     profile: $profile,
     step: $step,
-    onBreak: $isOnBreak,
+    mayInvite: $mayInvite,
   },
-  filter: ({ may, place, asked, signedIn, profile, step, onBreak }) =>
+  filter: ({ may, place, asked, signedIn, profile, step, mayInvite }) =>
     may &&
     // This module may have been loaded ahead of the page.
     place.pathname === paths.deposit &&
@@ -60,11 +59,13 @@ sample({
     profile !== null &&
     !readClosed().includes(profile.id) &&
     step === 'form' &&
-    !onBreak,
+    mayInvite,
   fn: () => undefined,
   target: askFx,
 });
-export const $offer = createStore<FirstOffer | null>(null)
+const $offered = createStore<FirstOffer | null>(null)
   .on(answered, (_, { result }) => result)
   .reset(offerClosed, offerTaken, sessionEnded);
+/** The offer on the page; null for none, and while deposits are refused. */
+export const $offer = combine($offered, $mayInvite, (offer, mayInvite) => (mayInvite ? offer : null));
 sample({ clock: offerTaken, target: itemPicked });

@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { decimalSign, formatCount, formatMoney, formatMoneyShort } from '../../../../../contract';
 import { $market } from '../../../../core/market/market';
-import { $isOnBreak } from '../../../../core/play-break';
 import { say } from '../../../../core/text/say';
 import { $online } from '../../../../core/browser/trackers';
 import { Card, ErrorState, Field, Icon, Skeleton } from '../../../../ui';
 import { OpenOrder } from '../../../../ui/open-order';
+import { $mayInvite } from '../../../access/session';
 import { amountChars } from './amount';
 import { $channels, $items, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 import { Channels } from './channels';
@@ -113,11 +113,11 @@ function UnderWay() {
   );
 }
 
-/** The first-deposit gift, while the next deposit can bring it; hidden during a break (DEP-25). */
+/** The first-deposit gift, while the next deposit can bring it; hidden while deposits are refused (DEP-25). */
 function Gift() {
   const { t } = useTranslation('deposit');
-  const { gift, onBreak, market } = useUnit({ gift: $gift, onBreak: $isOnBreak, market: $market });
-  if (gift === null || onBreak) return null;
+  const { gift, mayInvite, market } = useUnit({ gift: $gift, mayInvite: $mayInvite, market: $market });
+  if (gift === null || !mayInvite) return null;
   return (
     <Card className="deposit__gift">
       <Icon name="gift-fill" />
