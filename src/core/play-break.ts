@@ -1,6 +1,6 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { instant } from '../../contract';
-import { serverNow } from './time/clock';
+import { $now } from './time/clock';
 import { readStored, removeStored, writeStored } from './storage/storage';
 
 const storageKey = 'baobab.quiet-until';
@@ -23,8 +23,5 @@ const $until = createStore<number | null>(null)
   .on(breakChanged, (_, until) => (until === 0 ? forGood : until));
 sample({ clock: breakChanged, source: $until, target: keepFx });
 
-/**
- * Whether adverts and popups are hidden. Computed only when the end changes, so a break that ends during a visit takes
- * effect at the next visit.
- */
-export const $isOnBreak = $until.map((until) => until !== null && until > serverNow());
+/** Whether adverts and popups are hidden. A break that ends during a visit ends it there. */
+export const $isOnBreak = combine($until, $now, (until, now) => until !== null && until > now);

@@ -96,10 +96,18 @@ describe('adverts', () => {
     ['a break that is over', Date.now() - 1, 1],
     ['no break', null, 1],
   ])('Q30 a break hides adverts only while it runs: %s', async (_, until, offered) => {
-    const scope = fork({ handlers: [[banner.loadFx, () => [advert(1)]]] });
+    const scope = fork({ values: [[$now, Date.now()]], handlers: [[banner.loadFx, () => [advert(1)]]] });
     await allSettled(banner.requested, { scope });
     await allSettled(breakChanged, { scope, params: until });
     expect(scope.getState(banner.$adverts)).toHaveLength(offered);
+  });
+  test('Q77 adverts return when the break ends during the visit', async () => {
+    const scope = fork({ values: [[$now, 1_000]], handlers: [[banner.loadFx, () => [advert(1)]]] });
+    await allSettled(banner.requested, { scope });
+    await allSettled(breakChanged, { scope, params: 2_000 });
+    expect(scope.getState(banner.$adverts)).toEqual([]);
+    await allSettled($now, { scope, params: 2_000 });
+    expect(scope.getState(banner.$adverts)).toHaveLength(1);
   });
   test('ADV-7 a failed load is only logged', async () => {
     const scope = fork({

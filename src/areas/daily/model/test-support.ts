@@ -4,7 +4,7 @@ import type { SignInTile, SignedIn } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
 import { ApiError, $token } from '../../../core/api';
 import { testProfile } from '../../../core/api/test-member';
-import { $now } from '../../../core/time/clock';
+import { $now, serverNow } from '../../../core/time/clock';
 import { toastShown } from '../../../core/toasts';
 import { popupAsked } from '../../adverts';
 import { homeRested } from '../../adverts/popups';
@@ -60,6 +60,7 @@ export function setUp({
     values: [
       [$token, signedIn ? 't'.repeat(40) : null],
       [$profile, signedIn ? profile : null],
+      [$now, serverNow()],
     ],
     handlers: [
       [screenFx, () => ({}) as Screen],

@@ -6,6 +6,7 @@ import { $token, ApiError } from '../../../../core/api';
 import { testProfile } from '../../../../core/api/test-member';
 import { $options } from '../../../../core/options';
 import { routeRequested } from '../../../../core/router';
+import { $now } from '../../../../core/time/clock';
 import { render } from '../../../../ui/test-render';
 import { breakChanged } from '../../../../core/play-break';
 import { loginFx } from '../../../access/entering';
@@ -218,10 +219,28 @@ test.each(['coolOff', 'timeUp'] as const)('Q77 during %s the gift is off, and th
   await shown.close();
 });
 
+test.each([
+  ['a member', true],
+  ['a visitor', false],
+])('Q77 when the break ends the page offers the gift to %s without a reload', async (_, signedIn) => {
+  const shown = await page({ signedIn, sms: true });
+  const { scope } = shown;
+  const until = scope.getState($now) + 60_000;
+  await shown.act(async () => {
+    if (signedIn) await allSettled(restSeen, { scope, params: { why: 'coolOff', until } });
+    await allSettled(breakChanged, { scope, params: until });
+  });
+  expect(shown.host.textContent).toContain(signedIn ? 'You are on a break until' : 'During a break, or while');
+  expect(shown.host.textContent).not.toContain('Get my gift');
+  await shown.act(() => allSettled($now, { scope, params: until }));
+  expect(shown.host.textContent).toContain('Get my gift');
+  await shown.close();
+});
+
 test('Q77 the phone of a closed account gets no gift, and the page says why', async () => {
   const shown = await page({ signedIn: false, sms: true });
   await shown.act(() => allSettled(breakChanged, { scope: shown.scope, params: 0 }));
-  expect(shown.host.textContent).toContain('While your account is closed there are no offers on this phone.');
+  expect(shown.host.textContent).toContain('while your account is closed, there are no offers on this phone.');
   expect(shown.host.textContent).not.toContain('All gifts have been given');
   expect(shown.host.querySelector('form')).toBeNull();
   await shown.close();
