@@ -43,7 +43,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('Q77 during a break the redemption is off and says why', async () => {
+test.each([
+  ['the window', prize.until, 'You need not do anything: it is paid automatically on'],
+  ['half the window', prize.until - 43_200_000, 'When play is open again you can redeem until'],
+])('Q39 Q77 during a break of %s the redemption is off and says why', async (_, until, told) => {
   const scope = fork({
     values: [[$token, 't'.repeat(40)]],
     handlers: [
@@ -55,11 +58,13 @@ test('Q77 during a break the redemption is off and says why', async () => {
   });
   const page = await render(<RefundResultsPage />, scope);
   await page.act(() => allSettled(opened, { scope, params: { params: {}, query: {} } }));
+  expect(page.host.textContent).toContain('Redeem by');
   const button = () => page.find<HTMLButtonElement>('.result-mine__head .btn');
   expect([button().textContent, button().disabled]).toEqual(['Redeem', false]);
-  await page.act(() => allSettled(restSeen, { scope, params: { why: 'coolOff', until: now + 86_400_000 } }));
+  await page.act(() => allSettled(restSeen, { scope, params: { why: 'coolOff', until } }));
   const why = document.getElementById(button().getAttribute('aria-describedby')!);
   expect([button().disabled, why?.textContent]).toEqual([true, 'Off during your break']);
-  expect(page.host.textContent).toContain('After that it is paid by itself.');
+  expect(page.host.textContent).toContain(told);
+  expect(page.host.textContent).not.toContain('Redeem by');
   await page.close();
 });

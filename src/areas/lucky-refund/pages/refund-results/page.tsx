@@ -20,7 +20,7 @@ import {
   TextAction,
 } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
-import { $isSignedIn, useRest } from '../../../access/session';
+import { $isSignedIn, $rest, useRest } from '../../../access/session';
 import { PrizesLink } from '../../../wallet/prizes-link';
 import { paidOut } from '../../lib/shown';
 import { $collecting, redeemPressed } from '../../model/redeem';
@@ -38,11 +38,16 @@ export function useHolder(): (win: RefundWin) => string {
 
 const whyId = 'redeem-why';
 
-/** Until when a prize can be redeemed (ms), and why it cannot be now. The server credits it afterwards. */
+/**
+ * Until when a prize can be redeemed (ms), and why it cannot be now. The server credits it afterwards. A break that
+ * outlasts this time leaves only the automatic payment (Q39, Q77).
+ */
 function Until({ until }: { until: number | null }) {
   const { t } = useTranslation('lucky-refund');
   const { day } = useDates();
   const rest = useRest();
+  const restUntil = useUnit($rest)?.until ?? 0;
+  const key = rest === null ? 'by' : until !== null && restUntil < until ? 'afterRest' : 'wait';
   return (
     <>
       {rest !== null && (
@@ -54,7 +59,7 @@ function Until({ until }: { until: number | null }) {
       {until !== null && (
         <p className="result-mine__until">
           <Icon name="info-fill" />
-          {t('result.by', { day: day(until) })}
+          {t(`result.${key}`, { day: day(until) })}
         </p>
       )}
     </>
