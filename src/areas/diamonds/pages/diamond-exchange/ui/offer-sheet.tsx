@@ -38,7 +38,7 @@ function Sums({ offer, config }: Shown) {
       </div>
       <div className="deal__row">
         <dt>{t('exchange.deal.rate')}</dt>
-        <dd className="num">{percent(offer.rate)}</dd>
+        <dd className="num">{t('exchange.deal.worth', { percent: percent(offer.rate) })}</dd>
       </div>
       {offer.state === 'open' && (
         <div className="deal__row">

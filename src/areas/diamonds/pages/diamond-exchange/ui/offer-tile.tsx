@@ -57,7 +57,7 @@ export function OfferTile({ offer }: { offer: ExchangeOffer }) {
         onClick={() => tap(id)}
       >
         <span className="sr-only">
-          {`${t('exchange.tile', { gain: gain(offer), diamonds: diamonds(offer.diamonds) })} ${state === 'open' ? '' : t(`exchange.state.${state}`, { level: minLevel })}`.trim()}
+          {`${t('exchange.tile', { gain: gain(offer), diamonds: diamonds(offer.diamonds), percent: percent(rate) })} ${state === 'open' ? '' : t(`exchange.state.${state}`, { level: minLevel })}`.trim()}
         </span>
         <span className="exchange-offer__look" aria-hidden="true">
           <span className="ice-stage exchange-offer__stage">
@@ -68,7 +68,7 @@ export function OfferTile({ offer }: { offer: ExchangeOffer }) {
               height={198}
               alt=""
             />
-            <span className="exchange-offer__rate num">{percent(rate)}</span>
+            <span className="exchange-offer__rate num">{t('exchange.share', { percent: percent(rate) })}</span>
             {minLevel > 1 && (
               <span className="exchange-offer__level">
                 <VipShield level={minLevel} label="" />

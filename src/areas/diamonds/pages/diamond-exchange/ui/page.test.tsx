@@ -73,20 +73,20 @@ test('R-44 DIA-4 each offer shows its gain, its price and any obstacle', async (
   const shown = await page();
   const tiles = [...shown.host.querySelectorAll('.exchange-offer')];
   expect(tiles.map((tile) => tile.querySelector('.exchange-offer__look[aria-hidden="true"]')?.textContent)).toEqual([
-    '75%1,500 coins100',
-    '80%V2₵4.00250',
-    '85%V3₵8.50From V3',
-    '80%V2₵18.00Verify first',
-    '80%V2₵47.50Next week',
-    '80%V2₵90.00540',
+    '75% of worth1,500 coins100',
+    '80% of worthV2₵4.00250',
+    '85% of worthV3₵8.50From V3',
+    '80% of worthV2₵18.00Verify first',
+    '80% of worthV2₵47.50Next week',
+    '80% of worthV2₵90.00540',
   ]);
   expect(tiles.map((tile) => tile.querySelector('.sr-only')?.textContent)).toEqual([
-    '1,500 coins for 100 diamonds.',
-    '₵4.00 for 250 diamonds.',
-    '₵8.50 for 500 diamonds. Opens at V3.',
-    '₵18.00 for 250 diamonds. Needs your identity details.',
-    '₵47.50 for 250 diamonds. Not until next week.',
-    '₵90.00 for 540 diamonds. Not enough diamonds yet.',
+    '1,500 coins for 100 diamonds: 75% of their worth.',
+    '₵4.00 for 250 diamonds: 80% of their worth.',
+    '₵8.50 for 500 diamonds: 85% of their worth. Opens at V3.',
+    '₵18.00 for 250 diamonds: 80% of their worth. Needs your identity details.',
+    '₵47.50 for 250 diamonds: 80% of their worth. Not until next week.',
+    '₵90.00 for 540 diamonds: 80% of their worth. Not enough diamonds yet.',
   ]);
   expect(tiles.some((tile) => tile.hasAttribute('aria-label'))).toBe(false);
   const meter = shown.find('[role="meter"]');
@@ -101,7 +101,7 @@ test('DIA-4 Q7 the sheet shows all terms before an exchange', async () => {
     'Get ₵4.00',
     'You give250 diamonds',
     'You get₵4.00',
-    'Of their full value80%',
+    'You get back80% of the diamonds’ worth',
     'Then you have50 diamonds',
     'Cash left this week₵1.00',
     'Play this money through once',
