@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
-import './list-row.css';
+import './channel-tiles-tokens.css';
 import './channel-tiles.css';
 
 /** The fields of a payment channel that its tile uses. */
@@ -42,7 +42,7 @@ export const ChannelTiles = ({ channels, chosen, onPick }: ChannelTilesProps) =>
           checked={chosen === channel.id}
           onChange={() => onPick(channel.id)}
         />
-        <span className={`channel__icon list-row__icon--${tints[index % tints.length]}`}>
+        <span className={`channel__icon channel__icon--${tints[index % tints.length]}`}>
           {channel.logoUrl === '' ? (
             <Icon name={channelIcon(channel)} />
           ) : (

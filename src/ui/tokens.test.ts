@@ -81,3 +81,14 @@ describe.each(['a', 'b'] as const)('theme %s', (name) => {
     }
   });
 });
+
+describe('the chips of payment channels in Dusk', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'channel-tiles-tokens.css'), 'utf8');
+  const dusk = sheet.slice(sheet.indexOf("data-theme='a'"));
+  test.each(['gold', 'red', 'blue', 'teal'])('DEP-7 the %s chip is bright, and its icon has AA contrast', (tint) => {
+    const chip = new RegExp(`--channel-${tint}: (#[\\da-f]{6});`).exec(dusk)![1]!;
+    expect(luminance(chip)).toBeGreaterThan(0.35);
+    expect(dusk).toContain(`--on-channel-${tint}: var(--tint-${tint});`);
+    expect(contrast(chip, theme('a')[`tint-${tint}`]!)).toBeGreaterThanOrEqual(4.5);
+  });
+});
