@@ -43,11 +43,14 @@ test('R-52 an ended promotion says so, and an unknown one is invalid', async ({ 
 });
 
 test('R-60 ADV-17 the seasonal page is calm before December and open in it', async ({ player, server }) => {
-  const bea = await player();
+  const bea = await player({ theme: 'b' });
   await server.clock({ set: '2026-11-20T12:00:00.000Z' });
   await bea.visit('/publicize/christmas');
   await expect(bea.page.getByText(bea.t('promotion:christmas.later'))).toBeVisible();
   await expect(bea.page.locator('.xmas__lights')).toHaveCount(0);
+  // The page is dark in the light theme too, and so are its buttons.
+  const colour = await bea.button('promotion:others').evaluate((button) => getComputedStyle(button).color);
+  expect(Math.min(...colour.match(/\d+/g)!.slice(0, 2).map(Number))).toBeGreaterThan(200);
   await server.clock({ set: '2026-12-10T12:00:00.000Z' });
   const ama = await player();
   await ama.visit('/publicize/christmas');
