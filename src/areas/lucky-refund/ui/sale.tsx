@@ -18,14 +18,13 @@ import { OwnCodesRow, OwnCodesSheet } from './own-codes';
 import { PrizesSheet } from './prizes-sheet';
 
 const dayMs = 86_400_000;
-const longClock = (ms: number): string =>
-  ms >= dayMs ? `${Math.floor(ms / dayMs)}d ${clockOf(ms % dayMs)}` : clockOf(ms);
 
 /** The plate under the jackpot: what happens next, and when. */
 function Plate() {
   const { t } = useTranslation('lucky-refund');
   const view = useUnit($view);
   if (view === null) return null;
+  const days = Math.floor(view.remainingMs / dayMs);
   const label =
     view.status === refundStatus.initial ? 'opensIn' : view.status === refundStatus.done ? 'nextIn' : 'closesIn';
   return (
@@ -35,7 +34,10 @@ function Plate() {
       aria-live="off"
     >
       <span>{t(label)}</span>
-      <b className="num">{longClock(view.remainingMs)}</b>
+      <b className="num">
+        {days > 0 && `${t('days', { count: days })} `}
+        {clockOf(view.remainingMs % dayMs)}
+      </b>
     </p>
   );
 }
@@ -44,12 +46,11 @@ function Plate() {
 function Ticket({ round }: { round: RefundRound }) {
   const { t } = useTranslation('lucky-refund');
   const { market, language, codes } = useUnit({ market: $market, language: $language, codes: $ownCodes });
-  const at = new Intl.DateTimeFormat(language, {
+  const at = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     timeZone: market.timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
   });
   const code = codes[0]?.code ?? '•••••••';
   return (
@@ -88,12 +89,14 @@ function Hero({ round }: { round: RefundRound }) {
         onBack={() => back()}
         action={<TextAction onClick={() => go({ to: paths.refundResults })}>{t('results')}</TextAction>}
       />
-      <div className="refund-hero__jackpot">
-        <Jackpot minor={round.jackpot} />
-      </div>
-      <div className="refund-hero__plate">
-        <Plate />
-      </div>
+      <section aria-label={t('jackpot')}>
+        <div className="refund-hero__jackpot">
+          <Jackpot minor={round.jackpot} />
+        </div>
+        <div className="refund-hero__plate">
+          <Plate />
+        </div>
+      </section>
       <Ticket round={round} />
     </div>
   );
