@@ -39,13 +39,15 @@ export function useBenefitTexts() {
   const locale = language === 'en' ? 'en-GB' : language;
   const percent = (share: number): string =>
     new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000);
-  const date = (at: number): string =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: market.timeZone }).format(at);
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: market.timeZone });
+  const date = (at: number): string => days.format(at);
   const gain = (unit: ClaimedBenefit['unit'], count: number): string =>
     unit === 'cash' ? formatMoneyShort(market, count) : t(unit, { count, number: formatCount(market, count) });
   return {
     percent,
     date,
+    /** The days from one instant to another: "16–22 Nov". */
+    dates: (from: number, to: number): string => days.formatRange(from, to),
     gain,
     /** The figure of a benefit, such as "50" coins or "5%". */
     figure({ unit, value, id }: Benefit): string {

@@ -23,6 +23,7 @@ beforeEach(() => {
 
 test('VIP-9 Q16 the three numbers, and which one decided', async () => {
   const shown = await page();
+  expect(shown.find('.cash-back-amount').getAttribute('aria-label')).toMatch(/^Week of \d+\s?–\s?\d+ \w+$/);
   expect([...shown.host.querySelectorAll('.cash-back-number > b')].map(({ textContent }) => textContent)).toEqual([
     '₵62.00',
     '₵47.37',

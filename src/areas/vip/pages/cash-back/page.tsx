@@ -39,9 +39,10 @@ function Amount({ shown }: { shown: CashBack }) {
   const texts = useBenefitTexts();
   const nameOf = useLevelName();
   const { last, levelId, percent } = shown;
+  const week = t('back.week', { range: texts.dates(last.begins, last.ends - 1) });
   return (
-    <section className="cash-back-amount">
-      <span>{t('back.week', { from: texts.date(last.begins), to: texts.date(last.ends - 1) })}</span>
+    <section className="cash-back-amount" aria-label={week}>
+      <span>{week}</span>
       <b className="num">{formatMoney(market, last.amount)}</b>
       <span className="cash-back-amount__level">
         <VipShield level={levelId} label="" />
