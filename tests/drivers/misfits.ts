@@ -1,6 +1,9 @@
 import type { Player } from './player';
 
-/** Returns what does not fit on the page: wider than the screen, text that is cut off, a control under 44 px. */
+/**
+ * Returns what does not fit on the page: wider than the screen, text that is cut off, a control that reaches over the
+ * side of the screen or is under 44 px.
+ */
 export const misfits = ({ page }: Pick<Player, 'page'>): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -36,6 +39,12 @@ export const misfits = ({ page }: Pick<Player, 'page'>): Promise<string[]> =>
       if (box.width === 0 || getComputedStyle(element).pointerEvents === 'none') continue;
       // In a sentence a link is as high as its line (WCAG 2.5.8).
       if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
+      // Boxes that clip or scroll, as strips and swiped rows do, may hold more than the screen shows.
+      let inBox = false;
+      for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
+        inBox ||= getComputedStyle(one).overflowX !== 'visible';
+      if (!inBox && (box.left < -1 || box.right > width + 1))
+        found.push(`over the side: ${name(element)} ${box.left.toFixed(0)}..${box.right.toFixed(0)} of 0..${width}`);
       const label = element.closest('label')?.getBoundingClientRect();
       const before = ['::before', '::after']
         .map((pseudo) => getComputedStyle(element, pseudo))

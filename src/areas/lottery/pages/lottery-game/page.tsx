@@ -51,8 +51,8 @@ function Hero({ game, next }: { game: LotteryGame; next: LotteryDraw | undefined
       />
       <Drum />
       <section className="lot-hero__words" aria-label={t(`game.${game.id}`)}>
-        {next?.jackpot == null ? (
-          <p className="lot-hero__how">{t(`how.${game.id}`)}</p>
+        {!next?.jackpot ? (
+          <p className="lot-hero__how">{t(next?.jackpot === 0 ? 'firstPrizeGrows' : `how.${game.id}`)}</p>
         ) : (
           <>
             <p>{t('firstPrize')}</p>
@@ -286,7 +286,7 @@ function NoGame() {
       <main className="page__body">
         {games !== null ? (
           <EmptyState
-            art="games"
+            art="tickets"
             title={t('unknown')}
             action={<Button onClick={() => go({ to: paths.lottery, replace: true })}>{t('all')}</Button>}
           />

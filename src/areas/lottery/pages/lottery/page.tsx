@@ -21,6 +21,8 @@ function Offer({ jackpot }: { jackpot: number | null }) {
   const market = useUnit($market);
   if (jackpot === null)
     return <b className="lot-card__offer">{t('offer.upTo', { number: formatCount(market, 7_500) })}</b>;
+  // The first prize is a share of the sales: there is none before the first ticket.
+  if (jackpot === 0) return <b className="lot-card__offer">{t('firstPrizeGrows')}</b>;
   return (
     <span className="lot-card__offer">
       {t('firstPrize')} <b className="num">{formatMoneyShort(market, jackpot)}</b>
