@@ -9,7 +9,7 @@ import './state.css';
 
 interface StateProps {
   /** Suffix of the picture /art/empty-<art>. */
-  art?: 'games' | 'notices' | 'offline' | 'error';
+  art?: 'games' | 'notices' | 'bags' | 'tickets' | 'offline' | 'error';
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;

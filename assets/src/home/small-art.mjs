@@ -30,6 +30,8 @@ export const empties = {
     () => lift(emoji('1f3ae', 96, 98, 132, -8)) + sparkle(150, 50, 1.3, '#FFC83D') + sparkle(40, 64, 0.9, '#FFC83D'),
   ),
   notices: stage(() => lift(emoji('1f4ec', 96, 96, 138)) + sparkle(158, 60, 1.1, '#FFC83D')),
+  bags: stage(() => lift(emoji('1f6cd-fe0f', 96, 98, 134)) + sparkle(156, 48, 1.1, '#FFC83D')),
+  tickets: stage(() => lift(emoji('1f39f-fe0f', 96, 98, 138)) + sparkle(152, 46, 1.1, '#FFC83D')),
   offline: stage(() => lift(emoji('1f4e1', 94, 98, 134)) + lift(emoji('26a1', 152, 52, 42, 12))),
   error: stage(() => lift(emoji('1f6e0-fe0f', 96, 98, 128)) + sparkle(156, 58, 1, '#FFC83D')),
 };

@@ -10,6 +10,7 @@ export function Invalid() {
   const go = useUnit(routeRequested);
   return (
     <EmptyState
+      art="bags"
       title={t('invalid')}
       text={t('invalidText')}
       action={

@@ -173,6 +173,7 @@ function Body() {
   if (invalid)
     return (
       <EmptyState
+        art="notices"
         title={t('invalid')}
         text={t('invalidText')}
         action={

@@ -67,7 +67,7 @@ export function LotteryCheckPage() {
       <main className="page__body lot-check">
         {unknown ? (
           <EmptyState
-            art="games"
+            art="tickets"
             title={t('check.unknown')}
             action={<Button onClick={() => go({ to: paths.lottery, replace: true })}>{t('all')}</Button>}
           />

@@ -217,7 +217,7 @@ export function LotteryDrawPage() {
       <main className="page__body">
         {asked === null ? (
           <EmptyState
-            art="games"
+            art="tickets"
             title={t('unknown')}
             action={<Button onClick={() => go({ to: paths.lottery, replace: true })}>{t('all')}</Button>}
           />

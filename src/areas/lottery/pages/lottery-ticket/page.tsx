@@ -244,7 +244,7 @@ export function LotteryTicketPage() {
           </>
         ) : unknown ? (
           <EmptyState
-            art="games"
+            art="tickets"
             title={t('ticket.unknown')}
             action={
               <Button onClick={() => go({ to: paths.lotteryTickets, replace: true })}>{t('tickets.title')}</Button>

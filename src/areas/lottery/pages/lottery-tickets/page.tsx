@@ -67,7 +67,7 @@ export function LotteryTicketsPage() {
           model={tickets}
           empty={
             <EmptyState
-              art="games"
+              art="tickets"
               title={t(filter.kind === 'all' ? 'tickets.emptyTitle' : 'tickets.narrowed')}
               text={filter.kind === 'all' ? t('tickets.emptyText') : undefined}
               action={

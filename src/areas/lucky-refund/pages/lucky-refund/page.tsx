@@ -28,7 +28,7 @@ function NoRound({ none }: { none: boolean }) {
       <main className="page__body">
         {none ? (
           <EmptyState
-            art="games"
+            art="tickets"
             title={t('none')}
             text={t('noneText')}
             action={

@@ -59,7 +59,7 @@ export function RefundCheckPage() {
           </Button>
         </Form>
         {found === null ? (
-          <EmptyState art="games" title={t('checker.none')} text={t('result.noneText')} />
+          <EmptyState art="tickets" title={t('checker.none')} text={t('result.noneText')} />
         ) : found === undefined ? (
           <NotLoaded
             problem={problem && (problem.message || 'common:error.later')}

@@ -288,7 +288,7 @@ function NoResults({ variant, none }: { variant: Variant; none: boolean }) {
             <EmptyState art="error" title={t('result.unknown')} text={t('result.unknownText')} action={list} />
           </div>
         ) : none ? (
-          <EmptyState art="games" title={t('result.none')} text={t('result.noneText')} />
+          <EmptyState art="tickets" title={t('result.none')} text={t('result.noneText')} />
         ) : (
           <NotLoaded
             problem={problem && (problem.message || 'common:error.later')}

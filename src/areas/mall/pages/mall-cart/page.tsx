@@ -92,6 +92,7 @@ function Empty() {
   const go = useUnit(routeRequested);
   return (
     <EmptyState
+      art="bags"
       title={t('cart.emptyTitle')}
       text={t('cart.emptyText')}
       action={

@@ -211,6 +211,7 @@ export function MallDetailPage() {
       <main className="mall-main">
         {gone ? (
           <EmptyState
+            art="bags"
             title={t('gone.title')}
             text={t('gone.text')}
             action={

@@ -215,6 +215,7 @@ export function MallOrderPage() {
           <Details order={order} />
         ) : unknown ? (
           <EmptyState
+            art="bags"
             title={t('orders.unknown')}
             action={
               <Button kind="secondary" onClick={() => go({ to: paths.mallOrders, replace: true })}>

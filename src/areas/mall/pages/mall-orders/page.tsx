@@ -57,6 +57,7 @@ export function MallOrdersPage() {
           model={orders}
           empty={
             <EmptyState
+              art="bags"
               title={t('orders.emptyTitle')}
               text={t('orders.emptyText')}
               action={

@@ -91,7 +91,7 @@ export function MallShopPage() {
               <ShopState types={[type]} rows={3} />
             ) : shop.goods.length === 0 ? (
               <div className="stall__states">
-                <EmptyState title={t('empty')} text={t('emptyText')} />
+                <EmptyState art="bags" title={t('empty')} text={t('emptyText')} />
               </div>
             ) : (
               <Shelf goods={shop.goods} label={t(`shop.${purseOf(type)}`)} eager={4} />

@@ -181,6 +181,7 @@ function Missing() {
   if (invalid)
     return (
       <EmptyState
+        art="notices"
         title={t('invalid')}
         text={t('invalidText')}
         action={
