@@ -76,7 +76,7 @@ export const bets = {
   }),
   /**
    * Starts a game for cash (GAM-3). A second launch of the same game on this device ends the first game session.
-   * Errors: gameClosed, and everything that refuses play.
+   * Errors: gameClosed, gameUnavailable, and everything that refuses play.
    */
   launch: defineCall({
     id: '-',

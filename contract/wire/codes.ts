@@ -190,6 +190,8 @@ export const roundOpen = 1174;
 export const noRound = 1175;
 /** The open round cannot be collected now. */
 export const notCollectable = 1176;
+/** The outside supplier gave no address for the game, so that it cannot be started now. Nothing was staked. */
+export const gameUnavailable = 1177;
 /** The member has data.max favourites; one must be removed first. */
 export const favouritesFull = 1180;
 /** The round takes no bet any more, or has taken off, so that a bet cannot be cancelled. Nothing has changed. */

@@ -66,6 +66,22 @@ export async function createGameSession(
   return { id: row!.id, token, expiresAt };
 }
 
+/**
+ * Moves the end of a game session to `to`. It does nothing and returns false when the session no longer ends at `from`:
+ * a later start of the game has ended it.
+ */
+export async function moveSessionEnd(
+  tx: Tx,
+  { id, from, to }: { id: number; from: number; to: number },
+): Promise<boolean> {
+  const moved = await tx
+    .update(gameSessions)
+    .set({ expiresAt: to })
+    .where(and(eq(gameSessions.id, id), eq(gameSessions.expiresAt, from)))
+    .returning({ id: gameSessions.id });
+  return moved.length > 0;
+}
+
 /** Finds the game session of a token, also after it has expired. Null for an unknown token or another supplier's. */
 export async function findGameSession(tx: Tx, token: string, supplier: string): Promise<GameSession | null> {
   if (!isToken(token)) return null;

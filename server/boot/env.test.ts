@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { momoEnv } from '../testing/momo-server';
 import { readEnv } from './env';
@@ -10,6 +11,23 @@ test('W6 games of outside suppliers are framed from GAME_HOSTS, and outside prod
   expect(production(source).gameHosts).toEqual(['https://games.example']);
   expect(readEnv(source).gameHosts).toEqual(['https://games.example', 'http://localhost:*', 'http://127.0.0.1:*']);
   expect(() => readEnv({ GAME_HOSTS: 'games.example' })).toThrow('GAME_HOSTS');
+});
+
+test('the key for Hub88 is an RSA key, is never printed, and needs PUBLIC_HOST in production', () => {
+  const pemOf = (pair: { privateKey: KeyObject }) =>
+    pair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  const pem = pemOf(generateKeyPairSync('rsa', { modulusLength: 2048 }));
+  expect(readEnv({}).hub88Key).toBeNull();
+  for (const HUB88_PRIVATE_KEY of [pem, pem.replaceAll('\n', '\\n')])
+    expect(readEnv({ HUB88_PRIVATE_KEY }).hub88Key?.asymmetricKeyType).toBe('rsa');
+  for (const wrong of [
+    'secret-text',
+    pemOf(generateKeyPairSync('ed25519')),
+    pemOf(generateKeyPairSync('rsa', { modulusLength: 1024 })),
+  ])
+    expect(() => readEnv({ HUB88_PRIVATE_KEY: wrong })).toThrow(/^HUB88_PRIVATE_KEY: is not an RSA [^"]*$/);
+  expect(() => production({ HUB88_PRIVATE_KEY: pem })).toThrow('PUBLIC_HOST');
+  expect(production({ HUB88_PRIVATE_KEY: pem, PUBLIC_HOST: 'play.example' }).hub88Key).not.toBeNull();
 });
 
 describe('production requires real payment providers over HTTPS', () => {

@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { isMarketCode, type MarketCode } from '../../contract';
 import type { MomoSettings, ServerEnv } from '../core/env';
@@ -177,6 +178,29 @@ function readMomo(source: Source, address: string | null): MomoSettings | null {
   };
 }
 
+/** Fewer bits than these are no safe RSA key. */
+const leastRsaBits = 2_048;
+
+/**
+ * Reads HUB88_PRIVATE_KEY: an RSA key in PEM, whose lines may be joined by the two characters `\\n`. The error does not
+ * repeat the value, because it is a secret. Production needs PUBLIC_HOST with it: an outside game leads back there.
+ */
+function readHub88Key(
+  pem: string,
+  { mode, publicHost }: { mode: ServerEnv['mode']; publicHost: string },
+): KeyObject | null {
+  if (pem === '') return null;
+  if (mode === 'production' && publicHost === '')
+    throw new Error('PUBLIC_HOST: production needs it with HUB88_PRIVATE_KEY, for the way back from a game');
+  try {
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= leastRsaBits) return key;
+  } catch {
+    // The message below is the same for every value that is no such key.
+  }
+  throw new Error(`HUB88_PRIVATE_KEY: is not an RSA private key of at least ${leastRsaBits} bits in PEM`);
+}
+
 /** Reads the environment once, at start. Throws with the name of the variable when a value is invalid. */
 export function readEnv(source: Source): ServerEnv {
   const read = parse(variables, source);
@@ -204,6 +228,7 @@ export function readEnv(source: Source): ServerEnv {
     providerUrl: read.PROVIDER_URL,
     providerSecret: read.PROVIDER_SECRET,
     momo,
+    hub88Key: readHub88Key(source['HUB88_PRIVATE_KEY'] ?? '', { mode, publicHost }),
     drandUrls: read.DRAND_URLS,
     callbackUrl: read.CALLBACK_URL ?? `http://localhost:${read.PORT}`,
   };

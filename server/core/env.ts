@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { MarketCode } from '../../contract';
 
 /** Credentials for one product of the MTN Mobile Money API (collection or disbursement). */
@@ -38,8 +39,8 @@ export interface ServerEnv {
    */
   readonly gameHosts: readonly string[];
   /**
-   * Host name that players see. An SMS ends with it so that the browser can fill in the code (WebOTP). Null leaves that
-   * line out.
+   * Host name that players see. An SMS ends with it so that the browser can fill in the code (WebOTP); null leaves that
+   * line out. An outside game leads back to it.
    */
   readonly publicHost: string | null;
   /** False (SERVICE_WORKER=off) removes the service worker from all browsers (CF21). */
@@ -67,6 +68,8 @@ export interface ServerEnv {
   readonly providerSecret: Uint8Array | null;
   /** Configuration of MTN Mobile Money; null without credentials. */
   readonly momo: MomoSettings | null;
+  /** RSA key that signs the server's requests to the aggregator Hub88 (HUB88_PRIVATE_KEY); null without one. */
+  readonly hub88Key: KeyObject | null;
   /** Servers of the drand network, without a slash at the end (DRAND_URLS). Empty: draws use hash chains. */
   readonly drandUrls: readonly string[];
   /** Address at which payment providers reach this server, without a slash at the end. */

@@ -1,5 +1,5 @@
-/** The bytes of a request's body. Null when there are more than `max`, or when the body ends early. */
-export async function readBytes(request: Request, max: number): Promise<Uint8Array | null> {
+/** The bytes of a body. Null when there are more than `max`, or when the body ends early. */
+export async function readBytes(request: Request | Response, max: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > max) return null;
   if (request.body === null) return new Uint8Array();
   const parts: Uint8Array[] = [];

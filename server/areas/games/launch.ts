@@ -3,7 +3,7 @@ import { hitOneIn, publishedReturns } from '../../../games/returns';
 import { highestWinOf } from '../../../games/stakes';
 import { readGames, type ListedGame } from '../../bets/catalogue';
 import { createDemoPurse } from '../../bets/demo';
-import { createGameSession, houseSupplier } from '../../bets/game-session';
+import { createGameSession, houseSupplier, moveSessionEnd } from '../../bets/game-session';
 import { rulesOf } from '../../bets/house-draw';
 import { gameSettingsName, gameSettingsSchema } from '../../bets/settings';
 import type { Ctx } from '../../core/deps';
@@ -14,26 +14,29 @@ import { withTransaction } from '../../db/transaction';
 import { openGame, openSingle } from './house/choice';
 import { houseFrame } from './house/present';
 import { offerOf } from './house/table';
+import { askFrame, type GameFrame, type NewFrameAsk } from './supplier/outside-frame';
 import { simulatedFrame } from './supplier/simulator/pages';
 import { supplierOfGame } from './supplier/suppliers';
 
-/** Where a game is served and under which supplier its session is opened. */
-interface Place {
-  readonly supplier: string;
-  readonly frame: string;
-  /** The origin of the frame's messages; `null` for a house game, whose sandbox has no origin. */
-  readonly origin: string;
-}
+/** Under which supplier the session of a game is opened, and its frame, or how the aggregator is asked for it. */
+type Place = { readonly supplier: string } & (
+  { readonly frame: GameFrame } | { readonly frame: null; readonly ask: (session: NewFrameAsk) => Promise<GameFrame> }
+);
 
 /** Finds the place of an open game of the catalogue. Refuses with gameClosed. */
-async function placeOf({ deps, host }: Pick<Ctx, 'deps' | 'host'>, game: ListedGame): Promise<Place> {
+async function placeOf(ctx: Pick<Ctx, 'deps' | 'host' | 'ip' | 'language'>, game: ListedGame): Promise<Place> {
+  const { deps, host } = ctx;
   const house = rulesOf(game.id);
-  if (house !== null) return { supplier: houseSupplier, frame: houseFrame(house), origin: 'null' };
+  if (house !== null) return { supplier: houseSupplier, frame: { frame: houseFrame(house), origin: 'null' } };
   const supplier = await supplierOfGame(deps, game.id);
+  if (supplier?.protocol === 'hub88' && supplier.launch) {
+    const { launch } = supplier;
+    return { supplier: supplier.id, frame: null, ask: (session) => askFrame(ctx, { supplier, launch }, session) };
+  }
   const simulated = supplier?.id.startsWith('sim-') ? simulatedFrame(deps, { game: game.id, host }) : null;
-  if (supplier && simulated) return { supplier: supplier.id, ...simulated };
+  if (supplier && simulated) return { supplier: supplier.id, frame: simulated };
   if (supplier?.protocol !== 'baobab-1' || supplier.frame === '') return refuse(codes.gameClosed, 'gameClosed');
-  return { supplier: supplier.id, frame: supplier.frame, origin: new URL(supplier.frame).origin };
+  return { supplier: supplier.id, frame: { frame: supplier.frame, origin: new URL(supplier.frame).origin } };
 }
 
 async function openListed({ deps }: Pick<Ctx, 'deps'>, id: string): Promise<ListedGame> {
@@ -41,13 +44,21 @@ async function openListed({ deps }: Pick<Ctx, 'deps'>, id: string): Promise<List
   return game?.open === true ? game : refuse(codes.gameClosed, 'gameClosed');
 }
 
-/** Starts a game for cash (GAM-3). A second start on the same device ends the first game session. */
+/** Life of a game session while the aggregator is asked for the frame, in ms. Longer than the wait for its answer. */
+const askingMs = 30_000;
+
+/**
+ * Starts a game for cash (GAM-3). A second start on the same device ends the first game session. While an aggregator is
+ * asked for the frame its wallet calls are answered; without a frame the session ends at once, and by itself soon if
+ * the process ends too. Refuses with gameClosed or gameUnavailable.
+ */
 export const launch = verb(
   contract.bets.launch,
   async ({ ctx, input }): Promise<Launch> => {
     const { deps, now, language } = ctx;
     const game = await openListed(ctx, input.gameId);
-    const { supplier, ...place } = await placeOf(ctx, game);
+    const place = await placeOf(ctx, game);
+    const { supplier } = place;
     const { sessionMs } = await readSettings(deps, gameSettingsName, gameSettingsSchema);
     const { id: memberId, sessionId } = signedIn(ctx);
     const made = await withTransaction(deps, (tx) =>
@@ -57,11 +68,21 @@ export const launch = verb(
         language,
         player: { memberId, sessionId },
         now,
-        lifeMs: sessionMs,
+        lifeMs: place.frame ? sessionMs : Math.min(sessionMs, askingMs),
       }),
     );
-    const { token: session, expiresAt } = made;
-    return { gameId: game.id, name: game.name, mode: 'real', session, ...place, expiresAt };
+    const { token: session } = made;
+    const moveEnd = (to: number) => moveSessionEnd(deps.db, { id: made.id, from: made.expiresAt, to });
+    const launched = { gameId: game.id, name: game.name, mode: 'real' as const, session };
+    if (place.frame) return { ...launched, ...place.frame, expiresAt: made.expiresAt };
+    const frame = await place.ask({ game: game.id, memberId, token: session }).catch(async (err: unknown) => {
+      deps.log.error({ err, supplier, game: game.id }, 'an aggregator gave no address for a game');
+      await moveEnd(deps.clock.now());
+      return refuse(codes.gameUnavailable, 'gameUnavailable');
+    });
+    const expiresAt = now + sessionMs;
+    if (!(await moveEnd(expiresAt))) refuse(codes.gameUnavailable, 'gameUnavailable');
+    return { ...launched, ...frame, expiresAt };
   },
   { tx: 'none', play: true, limit: [{ name: 'launch', max: 120, windowMs: 3_600_000, by: byMember }] },
 );
@@ -73,7 +94,8 @@ export const demo = verb(
     const { deps, now, language } = ctx;
     const game = await openListed(ctx, input.gameId);
     openSingle({ games: await readGames(deps) }, game.id, true);
-    const { supplier, ...place } = await placeOf(ctx, game);
+    const { supplier, frame } = await placeOf(ctx, game);
+    if (frame === null) refuse(codes.gameClosed, 'gameClosed');
     const { demoMs } = await readSettings(deps, gameSettingsName, gameSettingsSchema);
     const made = await withTransaction(deps, async (tx) => {
       const created = await createGameSession(tx, {
@@ -89,7 +111,7 @@ export const demo = verb(
       return created;
     });
     const { token: session, expiresAt } = made;
-    return { gameId: game.id, name: game.name, mode: 'demo', session, ...place, expiresAt };
+    return { gameId: game.id, name: game.name, mode: 'demo', session, ...frame, expiresAt };
   },
   { tx: 'none', limit: [{ name: 'demo', max: 120, windowMs: 3_600_000, by: byIp }] },
 );

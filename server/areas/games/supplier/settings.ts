@@ -56,6 +56,17 @@ export const supplierSchema = v.variant('protocol', [
     /** Our game ids, by `game_code`. */
     games: v.record(v.pipe(v.string(), v.maxLength(100)), game),
     publicKeys: v.pipe(v.array(rsa), v.minLength(1), v.maxLength(2)),
+    /** How the aggregator is asked for a game's address. Without it none of the games can be started. */
+    launch: v.optional(
+      v.object({
+        /** Address of its Games API, without the path of the call. */
+        url: address,
+        /** `operator_id`. */
+        operator: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        /** `sub_partner_id`. */
+        subPartner: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+      }),
+    ),
   }),
 ]);
 export type Supplier = v.InferOutput<typeof supplierSchema>;

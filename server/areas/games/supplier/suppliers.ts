@@ -1,7 +1,7 @@
 import type { Deps } from '../../../core/deps';
 import { readSettings } from '../../../core/read-settings';
 import { suppliersName, suppliersSchema, type Supplier } from './settings';
-import { simulatorKeys } from './simulator/keys';
+import { simulatedOperator, simulatorKeys } from './simulator/keys';
 
 /** Games of the supplier simulator (economy.md §12): Kente 777 and Volta Fishing. */
 export const simulatedGames = { studio: '23', hub88: '24' } as const;
@@ -24,6 +24,7 @@ function simulated(deps: Deps): Supplier[] {
       enabled: true,
       games: { sim_voltafishing: simulatedGames.hub88 },
       publicKeys: [hub88.publicText],
+      launch: { url: 'http://hub88.internal', operator: simulatedOperator },
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { Wallet } from '../../../../games/protocol/wallet';
+import { wayBack } from '../../../../games/protocol/way-back';
 import { walletPath } from '../../../../games/protocol/wire/calls';
 import { handleWalletCall, type WalletDoor } from '../../../../games/protocol/wire/handler';
 import { readPublicKey } from '../../../../games/protocol/wire/signature';
@@ -15,6 +16,22 @@ import { readSuppliers } from './suppliers';
 export const supplierPath = '/supplier';
 /** The public key of the casino's questions. */
 const keyPath = `${supplierPath}/v1/key`;
+const goals: Readonly<Record<string, string>> = { [wayBack.lobby]: '/home', [wayBack.deposit]: '/deposit' };
+
+/** The page to which a game leads back: empty in the frame of the casino page, elsewhere a redirect. */
+function backFrom(request: Request, goal: string): Response {
+  if (request.headers.get('sec-fetch-dest') !== 'iframe')
+    return new Response(null, { status: 302, headers: { location: goal } });
+  return new Response('<!doctype html><title>…</title>', {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    },
+  });
+}
+
 const notFound = (): Response => new Response('', { status: 404 });
 
 const doorOf = (deps: Deps, walletOf: (supplier: string) => Wallet): WalletDoor => ({
@@ -48,8 +65,9 @@ async function takeHub88(deps: Deps, request: Request, walletOf: (supplier: stri
 
 /**
  * Answers a call of an outside supplier: the signed wallet at `/supplier/v1/wallet`, the Hub88 Wallet API at
- * `/supplier/hub88/<supplier>`, the casino's own public key at `/supplier/v1/key`. Mounted without the rules for
- * browsers (cookies, cross-site checks): the signature of the body is the only proof. `walletOf` is replaced in tests.
+ * `/supplier/hub88/<supplier>`, the casino's own public key at `/supplier/v1/key`, and the pages to which a game leads
+ * back (`wayBack`). Mounted without the rules for browsers (cookies, cross-site checks): the signature of the body is
+ * the only proof. `walletOf` is replaced in tests.
  */
 export async function takeSupplierCall(
   deps: Deps,
@@ -58,6 +76,8 @@ export async function takeSupplierCall(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === keyPath && request.method === 'GET') return Response.json({ publicKey: questionPublicKey(deps) });
+  const goal = Object.hasOwn(goals, pathname) ? goals[pathname] : undefined;
+  if (goal !== undefined && request.method === 'GET') return backFrom(request, goal);
   if (pathname.startsWith(`${walletPath}/`)) return handleWalletCall(doorOf(deps, walletOf), request);
   if (pathname.startsWith(`${hub88Path}/`)) return takeHub88(deps, request, walletOf);
   return notFound();

@@ -2,6 +2,7 @@
 import { createEvent } from 'effector';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codes } from '../../../../contract';
 import { ApiError } from '../../../core/api';
 import { testProfile } from '../../../core/api/test-member';
 import { $problems } from '../../../core/problems';
@@ -153,6 +154,13 @@ describe('the frame of a game', () => {
     await page.visit('/casino/launch/101');
     expect(page.scope.getState($phase)).toBe('failed');
     expect(page.scope.getState($problem)?.message).toBe(message);
+  });
+
+  test('a game without an address of its aggregator can be tried again', async () => {
+    const error = new ApiError({ code: codes.gameUnavailable, message: 'not now', status: 200 });
+    const page = casino({ handlers: [[launchFx, () => Promise.reject(error)]] });
+    await page.visit('/casino/launch/101');
+    expect(page.scope.getState($problem)).toEqual({ message: 'not now', refused: false });
   });
 
   test('the answer for another address starts no game', async () => {

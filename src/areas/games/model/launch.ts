@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { contract, type GameRound, type Launch } from '../../../../contract';
+import { codes, contract, type GameRound, type Launch } from '../../../../contract';
 import { createCallFx, type ApiError } from '../../../core/api';
 import { problemSeen } from '../../../core/problems';
 import { randomHex } from '../../../core/random';
@@ -94,9 +94,15 @@ sample({
 export const $running = createStore<Running | null>(null)
   .on(launched, (_, running) => running)
   .reset(ask, left, placed, sessionEnded);
-/** Why the game did not start: the server's message, or `casino:failed.text`. */
+/**
+ * Why the game did not start: the server's message, or `casino:failed.text`. `refused`: another try is no use. It may
+ * help when an aggregator gave no address.
+ */
 export const $problem = createStore<{ message: string; refused: boolean } | null>(null)
-  .on(failed, (_, { message, status }) => ({ message, refused: status !== null && status < 500 }))
+  .on(failed, (_, { message, status, code }) => ({
+    message,
+    refused: status !== null && status < 500 && code !== codes.gameUnavailable,
+  }))
   .on(badFrame, (_, { result: { launch } }) =>
     launch.mode === 'replay'
       ? { message: 'casino:failed.replay', refused: true }
