@@ -16,6 +16,8 @@ export const launchSchema = v.object({
   frame: v.string(),
   /** Origin that the frame's messages must have; `null` for a house game. */
   origin: v.string(),
+  /** The game does not speak the frame protocol: it is shown when its frame has loaded, and gets no messages. */
+  silent: v.optional(v.boolean(), false),
   expiresAt: instant,
 });
 export type Launch = v.InferOutput<typeof launchSchema>;

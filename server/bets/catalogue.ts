@@ -13,6 +13,8 @@ export interface ListedGame {
   readonly supplierId: number;
   readonly open: boolean;
   readonly hasDemo: boolean;
+  /** The game does not speak the frame protocol. */
+  readonly silent: boolean;
   /** Lowest and highest stake, minor units; null where the catalogue has none. */
   readonly stakeMin: number | null;
   readonly stakeMax: number | null;
@@ -32,6 +34,7 @@ export const readGames = (deps: Deps): Promise<ReadonlyMap<string, ListedGame>> 
           supplierId: games.supplierId,
           open: games.open,
           hasDemo: games.hasDemo,
+          silent: games.silent,
           stakeMin: games.stakeMin,
           stakeMax: games.stakeMax,
         })

@@ -74,7 +74,7 @@ export const launch = verb(
     const { token: session } = made;
     const moveEnd = (to: number) => moveSessionEnd(deps.db, { id: made.id, from: made.expiresAt, to });
     const launched = { gameId: game.id, name: game.name, mode: 'real' as const, session };
-    if (place.frame) return { ...launched, ...place.frame, expiresAt: made.expiresAt };
+    if (place.frame) return { ...launched, ...place.frame, silent: false, expiresAt: made.expiresAt };
     const frame = await place.ask({ game: game.id, memberId, token: session }).catch(async (err: unknown) => {
       deps.log.error({ err, supplier, game: game.id }, 'an aggregator gave no address for a game');
       await moveEnd(deps.clock.now());
@@ -82,7 +82,8 @@ export const launch = verb(
     });
     const expiresAt = now + sessionMs;
     if (!(await moveEnd(expiresAt))) refuse(codes.gameUnavailable, 'gameUnavailable');
-    return { ...launched, ...frame, expiresAt };
+    // A game of a studio needs the protocol, because its address has no session.
+    return { ...launched, ...frame, silent: game.silent, expiresAt };
   },
   { tx: 'none', play: true, limit: [{ name: 'launch', max: 120, windowMs: 3_600_000, by: byMember }] },
 );
@@ -111,7 +112,7 @@ export const demo = verb(
       return created;
     });
     const { token: session, expiresAt } = made;
-    return { gameId: game.id, name: game.name, mode: 'demo', session, ...frame, expiresAt };
+    return { gameId: game.id, name: game.name, mode: 'demo', session, ...frame, silent: false, expiresAt };
   },
   { tx: 'none', limit: [{ name: 'demo', max: 120, windowMs: 3_600_000, by: byIp }] },
 );

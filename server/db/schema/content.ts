@@ -87,6 +87,8 @@ export const games = pgTable(
     stakeMin: bigint('stake_min', { mode: 'number' }),
     stakeMax: bigint('stake_max', { mode: 'number' }),
     open: boolean('open').notNull().default(false),
+    /** A game of an aggregator that does not speak the frame protocol (games/protocol/frame.ts). */
+    silent: boolean('silent').notNull().default(false),
     sort: integer('sort').notNull().default(0),
     /** Name of the supplier. */
     supplier: text('supplier').notNull().default(''),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { codes, contract } from '../../../../contract';
 import { openGames } from '../../../bets/test-support';
 import { createWallet, playerIdOf } from '../../../bets/wallet';
-import { gameSessions, settings } from '../../../db/schema';
+import { games, gameSessions, settings } from '../../../db/schema';
 import { createHarness, type Harness } from '../../../testing/harness';
 import { gameUrlPath } from './hub88/game-url';
 import { hub88SignatureHeader, isHub88Signed } from './hub88/signature';
@@ -67,7 +67,7 @@ describe('the launch of a game of an aggregator', () => {
     const member = await house.member({ withdrawable: 1_000 });
     const asked = answering(() => Response.json({ url: frame }));
     const { code, data } = await launch(member.token);
-    expect([code, data.frame, data.origin]).toEqual([0, frame, 'https://play.hub.example']);
+    expect([code, data.frame, data.origin, data.silent]).toEqual([0, frame, 'https://play.hub.example', false]);
     expect(data.expiresAt).toBeGreaterThan(house.clock.now() + 60_000);
     const [{ request, body }] = asked as [(typeof asked)[number]];
     expect(request.url).toBe(`https://api.hub.example${gameUrlPath}`);
@@ -151,6 +151,14 @@ describe('the launch of a game of an aggregator', () => {
     expect((await launch(member.token)).code).toBe(codes.gameUnavailable);
     const { token } = JSON.parse(asked[0]!.body) as { token: string };
     expect(await debit(token)).toMatchObject({ code: 'SESSION_EXPIRED' });
+  });
+
+  test('the answer says which game is silent', async () => {
+    const member = await house.member({ withdrawable: 1_000 });
+    await house.db.update(games).set({ silent: true }).where(eq(games.id, '90'));
+    house.clock.advance(10_000);
+    answering(() => Response.json({ url: frame }));
+    expect((await launch(member.token)).data.silent).toBe(true);
   });
 
   test('there is no demo of such a game', async () => {

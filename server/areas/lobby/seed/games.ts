@@ -17,6 +17,8 @@ export interface GameSeed {
   readonly stakeMax: number | null;
   readonly hasDemo: boolean;
   readonly open: boolean;
+  /** The game does not speak the frame protocol; by default it does. */
+  readonly silent?: boolean;
 }
 
 interface HouseGame {
@@ -49,7 +51,7 @@ const house: readonly HouseGame[] = [
  */
 const simulated: readonly GameSeed[] = [
   { id: '23', name: 'Kente 777', supplierId: 23, slug: 'kente-777', kind: 'slots' },
-  { id: '24', name: 'Volta Fishing', supplierId: 24, slug: 'volta-fishing', kind: 'fishing' },
+  { id: '24', name: 'Volta Fishing', supplierId: 24, slug: 'volta-fishing', kind: 'fishing', silent: true },
 ].map((game) => ({ ...game, label: 0, rtp: null, stakeMin: null, stakeMax: null, hasDemo: false, open: true }));
 
 /** The tile of the mall (HOM-9). It is no game, so that no call can launch it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { frameOf } from './frame-address';
+import { frameOf, pathIn } from './frame-address';
 
 const own = 'https://baobab.example';
-const of = (frame: string, origin: string) => frameOf({ frame, origin }, 'token1', own);
+const of = (frame: string, origin: string, silent = false) => frameOf({ frame, origin, silent }, 'token1', own);
 
 test('Q44 a house game runs in a sandbox without an origin', () => {
   expect(of('/frames/gem-mines/index.html', 'null')).toEqual({
@@ -16,6 +16,24 @@ test('an outside supplier keeps its own origin', () => {
     src: 'https://games.example/play?id=7#hello=token1',
     sandbox: 'allow-scripts allow-same-origin',
   });
+});
+
+test('the address of a game without our protocol stays as it is, and its origin is checked too', () => {
+  const frame = 'https://games.example/play?id=7#/table';
+  expect(of(frame, 'https://games.example', true)?.src).toBe(frame);
+  expect(of(frame, 'https://other.example', true)).toBeNull();
+  expect(of(`${own}/frames/gem-mines/index.html`, own, true)).toBeNull();
+});
+
+test('the path of a page in the frame is read only from this origin', () => {
+  const frame = (location: object) => ({ contentWindow: { location } as unknown as Window });
+  expect(pathIn(frame({ pathname: '/supplier/v1/lobby' }))).toBe('/supplier/v1/lobby');
+  const foreign = {
+    get pathname(): string {
+      throw new DOMException('another origin', 'SecurityError');
+    },
+  };
+  expect([pathIn(frame(foreign)), pathIn({ contentWindow: null })]).toEqual([null, null]);
 });
 
 test.each([

@@ -18,7 +18,7 @@ const isHere = ({ hostname }: URL): boolean => hostname === 'localhost' || hostn
  * @param own The origin of this page.
  */
 export function frameOf(
-  { frame, origin }: Pick<Launch, 'frame' | 'origin'>,
+  { frame, origin, silent }: Pick<Launch, 'frame' | 'origin' | 'silent'>,
   token: string,
   own: string,
 ): GameFrame | null {
@@ -31,6 +31,16 @@ export function frameOf(
   if (url.origin !== origin || origin === own) return null;
   // The supplier simulator of a developer has no certificate.
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere(url))) return null;
-  url.hash = `hello=${token}`;
+  // A game without our protocol may use the part after `#` itself.
+  if (!silent) url.hash = `hello=${token}`;
   return { src: url.href, sandbox: 'allow-scripts allow-same-origin' };
+}
+
+/** The path of the page in a frame, when it is of this origin; null for a page of another origin. */
+export function pathIn({ contentWindow }: Pick<HTMLIFrameElement, 'contentWindow'>): string | null {
+  try {
+    return contentWindow?.location.pathname ?? null;
+  } catch {
+    return null;
+  }
 }

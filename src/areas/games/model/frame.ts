@@ -3,10 +3,12 @@ import { problemSeen } from '../../../core/problems';
 import { frameVersion, type ToGame, type ToPage } from '../../../../games/protocol/frame';
 import { connect, type Connection } from '../lib/connect';
 import type { FrameDrop } from '../lib/frame-host';
-import { $running, type Running } from './launch';
+import { $running, $silent, type Running } from './launch';
 
 /** The frame's element appears, or is removed (null). */
 export const frameShown = createEvent<HTMLIFrameElement | null>();
+/** A page has loaded in the frame. */
+export const frameLoaded = createEvent<HTMLIFrameElement>();
 /** The game has its port: it waits for `start`. */
 export const welcomed = createEvent();
 /** A valid message of the game. */
@@ -32,7 +34,7 @@ sample({ clock: frameShown, fn: () => undefined, target: disconnectFx });
 sample({
   clock: frameShown,
   source: $running,
-  filter: (running, element) => running !== null && element !== null,
+  filter: (running, element) => running !== null && !running.launch.silent && element !== null,
   fn: (running, element) => ({ element: element!, running: running! }),
   target: connectFx,
 });
@@ -53,9 +55,10 @@ export const saidOf = <T extends ToPage['type']>(type: T) =>
 export const $welcomed = createStore(false)
   .on(welcomed, () => true)
   .reset($running);
-/** Whether the game can be played. */
+const loadedSilent = sample({ clock: frameLoaded, filter: $silent });
+/** Whether the game can be played. A game without our protocol counts as ready when its page has loaded. */
 export const $ready = createStore(false)
-  .on(saidOf('ready'), () => true)
+  .on([saidOf('ready'), loadedSilent], () => true)
   .reset($running);
 
 // GAM-8: the game's errors are only logged. Dropped messages are logged once per reason and visit; the window receives

@@ -10,9 +10,9 @@ import { $place, left, placed } from './place';
 
 /** A game that was started for cash or as a demo, or a round of the records that is shown again. */
 export type Started =
-  | (Pick<Launch, 'gameId' | 'name' | 'mode' | 'session' | 'frame' | 'origin'> & { round?: never })
+  | (Pick<Launch, 'gameId' | 'name' | 'mode' | 'session' | 'frame' | 'origin' | 'silent'> & { round?: never })
   /** A replay has no game session, so that its frame can stake nothing. */
-  | (Pick<Launch, 'gameId' | 'name' | 'frame' | 'origin'> & { mode: 'replay'; round: GameRound });
+  | (Pick<Launch, 'gameId' | 'name' | 'frame' | 'origin' | 'silent'> & { mode: 'replay'; round: GameRound });
 
 /** A started game in its frame. */
 export interface Running extends GameFrame {
@@ -36,7 +36,15 @@ export const replayFx = createCallFx(contract.bets.round);
 /** The stored round. Without a frame that can show it, its address is empty, which is no valid frame. */
 async function storedRound(id: string): Promise<Started> {
   const { round, gameName, replay } = await replayFx({ id });
-  return { mode: 'replay', gameId: round.gameId, name: gameName, frame: replay ?? '', origin: 'null', round };
+  return {
+    mode: 'replay',
+    gameId: round.gameId,
+    name: gameName,
+    frame: replay ?? '',
+    origin: 'null',
+    silent: false,
+    round,
+  };
 }
 
 /** Starts the game and gives its frame a new token. `frame` is null when the answer names no valid frame. */
@@ -94,6 +102,8 @@ sample({
 export const $running = createStore<Running | null>(null)
   .on(launched, (_, running) => running)
   .reset(ask, left, placed, sessionEnded);
+/** Whether the game in the frame does not speak the frame protocol. */
+export const $silent = $running.map((running) => running?.launch.silent === true);
 /**
  * Why the game did not start: the server's message, or `casino:failed.text`. `refused`: another try is no use. It may
  * help when an aggregator gave no address.

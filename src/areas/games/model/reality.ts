@@ -10,8 +10,12 @@ import { $isOutside, $roundOpen } from './round';
  */
 const answerMs = 60_000;
 
-/** Whether the game shows reality checks itself. A replay is no play. */
-const $shows = combine($ready, $running, (ready, running) => ready && running?.launch.mode !== 'replay');
+/** Whether the game shows reality checks itself. A replay is no play. Over a silent game the page shows them. */
+const $shows = combine(
+  $ready,
+  $running,
+  (ready, running) => ready && running?.launch.mode !== 'replay' && !running?.launch.silent,
+);
 sample({ clock: $shows, filter: (shows) => shows, fn: () => undefined, target: gameEntered });
 sample({ clock: $shows, filter: (shows) => !shows, fn: () => undefined, target: gameLeft });
 

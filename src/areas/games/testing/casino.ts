@@ -13,6 +13,7 @@ import { demoFx, launchFx } from '../model/launch';
 import { opened } from '../model/place';
 import '../model/outbox';
 import '../model/phase';
+import '../model/silent';
 import '../model/verify';
 
 export const launchOf = (over: Partial<Launch> = {}): Launch => ({
@@ -22,6 +23,7 @@ export const launchOf = (over: Partial<Launch> = {}): Launch => ({
   session: 's'.repeat(43),
   frame: '/frames/mango-fever/index.html',
   origin: 'null',
+  silent: false,
   expiresAt: 9_999_999_999_999,
   ...over,
 });

@@ -13,12 +13,14 @@ interface BarProps {
   place: Place;
   /** Whether a game is in the frame. */
   framed: boolean;
+  /** Whether there is a button that loads the game again: a silent game cannot say that it has failed. */
+  reloads: boolean;
   /** A house game shows the balance itself. */
   showsBalance: boolean;
 }
 
 /** The page's own bar: back, the game's name, the balance, and the controls that the address asks for. */
-export function CasinoBar({ name, place, framed, showsBalance }: BarProps) {
+export function CasinoBar({ name, place, framed, reloads, showsBalance }: BarProps) {
   const { t } = useTranslation('casino');
   const { purse, rest, back, deposit, reload } = useUnit({
     purse: $shownPurse,
@@ -36,7 +38,7 @@ export function CasinoBar({ name, place, framed, showsBalance }: BarProps) {
           <Money minor={purse.total} />
         </span>
       )}
-      {place.reload && <IconButton plain icon="arrow-clockwise" label={t('bar.reload')} onClick={() => reload()} />}
+      {reloads && <IconButton plain icon="arrow-clockwise" label={t('bar.reload')} onClick={() => reload()} />}
       {place.deposit && real && rest === null && (
         <Button size="sm" onClick={() => deposit()}>
           {t('bar.deposit')}

@@ -5,13 +5,14 @@ import { $lobby } from '../../lobby';
 import { TopUpPrompt } from '../../lobby/launch';
 import { TaskEntry } from '../../tasks/entry';
 import { classes } from '../../../ui';
-import { frameShown } from '../model/frame';
+import { frameLoaded, frameShown } from '../model/frame';
 import { $running, type Running } from '../model/launch';
 import { leaveQuestion } from '../model/leave';
 import { $phase } from '../model/phase';
 import { $insets, $place } from '../model/place';
 // These models only connect other models.
 import '../model/outbox';
+import '../model/silent';
 import '../model/tasks';
 import '../model/verify';
 import { CasinoBar } from './bar';
@@ -23,7 +24,7 @@ import './casino.css';
 /** The game's own page. The sandbox keeps it away from the player's session (Q44). */
 function GameFrame({ running }: { running: Running }) {
   const { t } = useTranslation('casino');
-  const shown = useUnit(frameShown);
+  const { shown, loaded } = useUnit({ shown: frameShown, loaded: frameLoaded });
   const frame = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(() => {
     shown(frame.current);
@@ -37,6 +38,7 @@ function GameFrame({ running }: { running: Running }) {
       sandbox={running.sandbox}
       referrerPolicy="no-referrer"
       allow="autoplay"
+      onLoad={(event) => loaded(event.currentTarget)}
       title={t('frame', { name: running.launch.name })}
     />
   );
@@ -71,6 +73,7 @@ export function CasinoPage() {
           name={name}
           place={place}
           framed={framed}
+          reloads={place.reload || running?.launch.silent === true}
           showsBalance={running !== null && running.launch.origin !== 'null'}
         />
       ) : (

@@ -17,7 +17,17 @@ const say = (key, values = {}) =>
   Object.entries(values).reduce((text, [name, value]) => text.replace('{' + name + '}', value), words[start.language][key]);
 const money = (minor) =>
   new Intl.NumberFormat(start.language, { style: 'currency', currency }).format(minor / 100);
-const send = (message) => port.postMessage({ v: 1, ...message });
+// A page that was opened by an aggregator's address has the session in it. It has no port, and leads back by addresses.
+const query = new URLSearchParams(location.search);
+const silent = query.has('token');
+const leave = (to) => {
+  if (new URL(query.get(to)).origin === casino) location.assign(query.get(to));
+};
+const ways = { openDeposit: 'deposit', close: 'lobby' };
+const send = (message) => {
+  if (!silent) port.postMessage({ v: 1, ...message });
+  else if (Object.hasOwn(ways, message.type)) leave(ways[message.type]);
+};
 
 const post = async (path, body) => {
   const response = await fetch(path, {
@@ -83,7 +93,7 @@ function answerCheck(pause) {
 async function begin(message) {
   start = message;
   document.documentElement.lang = start.language;
-  document.documentElement.dataset.theme = start.theme;
+  if (start.theme) document.documentElement.dataset.theme = start.theme;
   for (const side of ['top', 'right', 'bottom', 'left'])
     document.body.style.setProperty('padding-' + side, 'calc(16px + ' + start.insets[side] + 'px)');
   for (const node of document.querySelectorAll('[data-word]')) node.textContent = say(node.dataset.word);
@@ -121,8 +131,13 @@ find('deposit').addEventListener('click', () => send({ type: 'openDeposit', miss
 find('close').addEventListener('click', () => send({ type: 'close', open: busy }));
 find('goOn').addEventListener('click', () => answerCheck(false));
 find('takeBreak').addEventListener('click', () => answerCheck(true));
-const token = new URLSearchParams(location.hash.slice(1)).get('hello');
-parent.postMessage({ v: 1, type: 'hello', token }, casino);
+if (silent) {
+  const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  begin({ session: query.get('token'), language: query.get('lang'), mode: 'real', canDeposit: true, insets }).catch(fail);
+} else {
+  const token = new URLSearchParams(location.hash.slice(1)).get('hello');
+  parent.postMessage({ v: 1, type: 'hello', token }, casino);
+}
 `;
 
 export const gameStyle = `

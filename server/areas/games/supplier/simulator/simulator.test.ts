@@ -104,8 +104,12 @@ test('the three languages have the same words', () => {
   for (const words of [fr, pt]) expect(Object.keys(words)).toEqual(Object.keys(en));
 });
 
-/** Runs the script of the page with a document of its own. Returns what it sent, and a way to send to it. */
-async function openPage(session: string) {
+/**
+ * Runs the script of the page with a document of its own. Returns what it sent, and a way to send to it. `search` is
+ * the query of its address.
+ */
+async function openPage(session: string, search = '') {
+  const went: string[] = [];
   const sent: SentMessage[] = [];
   const nodes = new Map<string, Record<string, unknown>>();
   const taps = new Map<string, () => Promise<void>>();
@@ -134,8 +138,9 @@ async function openPage(session: string) {
       addEventListener: (_: string, on: typeof listener) => {
         listener = on;
       },
-      location: { hash: '#hello=token-1' },
+      location: { hash: '#hello=token-1', search, assign: (to: string) => went.push(to) },
       parent,
+      URL,
       URLSearchParams,
       Intl,
       fetch: (path: string, { body }: { body: string }) => serve(`23/${path}`, JSON.parse(body) as object),
@@ -152,7 +157,7 @@ async function openPage(session: string) {
     canDeposit: true,
   };
   const welcome = { data: { v: 1, type: 'welcome' }, ports: [port], source: parent };
-  return { sent, nodes, taps, port, start, welcome, receive: (event: object) => listener(event) };
+  return { went, sent, nodes, taps, port, start, welcome, receive: (event: object) => listener(event) };
 }
 
 test('W6 the page takes only the port of its casino, and its messages fit the protocol', async () => {
@@ -177,4 +182,18 @@ test('W6 the page takes only the port of its casino, and its messages fit the pr
     'close',
   ]);
   expect(String(nodes.get('result')!['textContent'])).toMatch(/^(Vous recevez|Pas de gain)/);
+});
+
+test('a page that an aggregator opened plays with the session of its address, and leads back by addresses', async () => {
+  const member = await house.member({ withdrawable: 1_000 });
+  const session = await startGame(house, member, { supplier: 'sim-studio', game: '23' });
+  const [lobby, deposit] = ['lobby', 'deposit'].map((name) => `http://localhost:8080/supplier/v1/${name}`);
+  const query = new URLSearchParams({ token: session, lang: 'pt', lobby: lobby!, deposit: deposit! });
+  const { sent, went, taps, nodes } = await openPage('', `?${query.toString()}`);
+  await expect.poll(() => nodes.get('main')?.['hidden']).toBe(false);
+  await taps.get('play')!();
+  expect(String(nodes.get('result')!['textContent'])).toMatch(/^(Você recebe|Sem)/);
+  await taps.get('deposit')!();
+  await taps.get('close')!();
+  expect([sent, went]).toEqual([[], [deposit, lobby]]);
 });
