@@ -1,0 +1,125 @@
+/** Records and repeats the changes to the display objects of the scene that the workbench shows. */
+export interface SceneReplay {
+  /** Records the busiest four seconds of the state. Null: nothing changes in it. */
+  record(): { frames: number; changes: number } | null;
+  /** Sets the scene, or its recorded objects, to the first recorded frame. */
+  toStart(way: 'scene' | 'bare'): void;
+  /** Draws the recorded frames: with our update, or by repeating its changes. */
+  run(way: 'scene' | 'bare'): void;
+  /** The same with one recorded frame in each frame of the screen, for the first `frames`. */
+  play(way: 'scene' | 'bare', frames: number): Promise<void>;
+}
+
+/** Defines `window.__replay` in the page. It runs there alone, so it uses nothing outside itself. */
+export function replayIn(): void {
+  type Fields = Record<string, unknown>;
+  interface Node extends Fields {
+    readonly children: readonly Node[];
+    readonly position: Fields;
+    readonly scale: Fields;
+    readonly pivot: Fields;
+    readonly skew: Fields;
+    readonly tilePosition?: Fields;
+  }
+  interface Bench {
+    readonly app: { readonly stage: Node; readonly renderer: { render(options: { container: Node }): void } };
+    readonly clock: { advance(ms: number): void };
+    readonly host: { draw(): void };
+    seek(ms: number): void;
+  }
+  /** One change: `target[field] = value`. */
+  interface Change {
+    readonly target: Fields;
+    readonly field: string;
+    readonly value: unknown;
+  }
+  const bench = (window as unknown as { __scene: Bench }).__scene;
+  const { stage, renderer } = bench.app;
+  const frameMs = 1_000 / 60;
+  /** Frames of the recorded part, of the whole state, and between two possible starts. */
+  const [part, whole, apart] = [240, 720, 60];
+  const own = ['rotation', 'alpha', 'tint', 'visible', 'renderable', 'blendMode', 'texture', 'text', 'zIndex'];
+  const both = ['x', 'y'];
+  const frame = { container: stage };
+  const step = (): void => {
+    bench.clock.advance(frameMs);
+    bench.host.draw();
+  };
+
+  /** Calls `each` with every field of every object on the stage. */
+  const walk = (node: Node, each: (target: Fields, field: string) => void): void => {
+    for (const field of own) if (field in node) each(node, field);
+    for (const point of [node.position, node.scale, node.pivot, node.skew, node.tilePosition])
+      if (point) for (const field of both) each(point, field);
+    // Nothing below an object that is not shown is drawn.
+    if (node['visible'] !== false) for (const child of node.children) walk(child, each);
+  };
+
+  const recordFrames = (frames: number): Change[][] => {
+    const last = new Map<Fields, Fields>();
+    const changes: Change[][] = [];
+    const read = (): void => {
+      const now: Change[] = [];
+      walk(stage, (target, field) => {
+        const value = target[field];
+        let known = last.get(target);
+        if (!known) last.set(target, (known = {}));
+        if (field in known && known[field] === value) return;
+        known[field] = value;
+        now.push({ target, field, value });
+      });
+      changes.push(now);
+    };
+    read();
+    for (let n = 0; n < frames; n += 1) {
+      step();
+      read();
+    }
+    return changes;
+  };
+  const apply = (changes: readonly Change[]): void => {
+    for (const { target, field, value } of changes) target[field] = value;
+  };
+
+  const drawn = (way: 'scene' | 'bare', changes: readonly Change[]): void => {
+    if (way === 'scene') return step();
+    apply(changes);
+    renderer.render(frame);
+  };
+
+  let startMs = 0;
+  let first: Change[] = [];
+  let rest: Change[][] = [];
+
+  const replay: SceneReplay = {
+    record: () => {
+      bench.seek(0);
+      const counts = recordFrames(whole)
+        .slice(1)
+        .map((changes) => changes.length);
+      const sumFrom = (from: number): number => counts.slice(from, from + part).reduce((sum, n) => sum + n, 0);
+      const starts = Array.from({ length: (whole - part) / apart + 1 }, (_, n) => n * apart);
+      const busiest = starts.reduce((best, from) => (sumFrom(from) > sumFrom(best) ? from : best), 0);
+      if (sumFrom(busiest) === 0) return null;
+      startMs = busiest * frameMs;
+      bench.seek(startMs);
+      [first = [], ...rest] = recordFrames(part);
+      return { frames: rest.length, changes: rest.reduce((sum, changes) => sum + changes.length, 0) };
+    },
+    toStart: (way) => {
+      if (way === 'scene') bench.seek(startMs);
+      else apply(first);
+      renderer.render(frame);
+    },
+    run: (way) => {
+      for (const changes of rest) drawn(way, changes);
+    },
+    play: async (way, frames) => {
+      for (const changes of rest.slice(0, frames)) {
+        await new Promise(requestAnimationFrame);
+        drawn(way, changes);
+      }
+    },
+  };
+  (window as { __replay?: SceneReplay }).__replay = replay;
+}
