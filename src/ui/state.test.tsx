@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { $online } from '../core/browser/trackers';
 import { ErrorState } from './state';
 import { render } from './test-render';
@@ -30,4 +30,20 @@ test('F15 a failed view retries by itself when the network returns', async () =>
   await page.act(() => void allSettled($online, { scope, params: true }));
   expect([asked, page.host.querySelectorAll('button').length]).toEqual([1, 1]);
   await page.close();
+});
+
+test.each([
+  ['just after the network returned retries once', 4_000, 1],
+  ['long after the network returned waits for the player', 6_000, 0],
+])('F15 a view that fails %s', async (_, laterMs, times) => {
+  vi.useFakeTimers();
+  const scope = fork({ values: [[$online, false]] });
+  await allSettled($online, { scope, params: true });
+  vi.advanceTimersByTime(laterMs);
+  const again = vi.fn();
+  const page = await render(<ErrorState onRetry={again} />, scope);
+  vi.advanceTimersByTime(60_000);
+  expect(again).toHaveBeenCalledTimes(times);
+  await page.close();
+  vi.useRealTimers();
 });

@@ -29,6 +29,8 @@ export const $online = createStore(true).on(trackOnline.fired, (_, online) => on
 /** The network came back. */
 export const cameOnline = createEvent();
 sample({ clock: $online, filter: (online) => online, fn: () => undefined, target: cameOnline });
+/** When the network came back last, as `performance.now()`. */
+export const $backAt = createStore(-Infinity, { serialize: 'ignore' }).on(cameOnline, () => performance.now());
 
 export const resizeDebounceMs = 300;
 /** The viewport's size in CSS px, 300 ms after the last change (NAV-17). */
