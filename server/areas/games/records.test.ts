@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codes, contract } from '../../../contract';
+import { openGames, walletPlayer } from '../../bets/test-support';
 import { createHarness, type Harness } from '../../testing/harness';
 import { gameIds, openHouse, playerAt } from './test-support';
 
@@ -8,6 +9,7 @@ let house: Harness;
 beforeAll(async () => {
   house = await createHarness();
   await openHouse(house);
+  await openGames(house, ['23']);
 });
 afterAll(() => house.finish());
 
@@ -38,6 +40,18 @@ test('GAM-12 C112 C113 records have pages of twenty, by order, game and wins', a
   expect((await house.call(bets.betRecords, {}, { token: stranger.token })).data.records).toEqual([]);
   expect((await house.call(bets.round, { id: other.id }, { token: stranger.token })).code).toBe(codes.noRound);
   expect((await house.call(bets.round, { id: other.id }, { token: player.token })).data.round).toEqual(other);
+});
+
+test('ACC-27 a round of a supplier is listed with the parameters of its stake', async () => {
+  const player = await walletPlayer(house, { deposit: 1_000 });
+  const stake = { session: player.session, game: '23', amount: 100 };
+  await player.wallet.debit({ ...stake, round: 'r-1', transaction: 'a', details: '{"lines":5}' });
+  await player.wallet.debit({ ...stake, round: 'r-2', transaction: 'b' });
+  const { records } = (await house.call(bets.betRecords, {}, { token: player.token })).data;
+  expect(records.map(({ round }) => [round.gameId, round.rulesVersion, round.params])).toEqual([
+    ['23', '', null],
+    ['23', '', { details: '{"lines":5}' }],
+  ]);
 });
 
 test('the list of draws shows what a round that stayed open has paid', async () => {

@@ -7,6 +7,7 @@ import { paths, pathTo } from '../../../../core/router/routes';
 import { useMoment } from '../../../../core/time/moment';
 import { Button, EmptyState, List, NavBar, Picture, SegmentedControl } from '../../../../ui';
 import { PagedRecords, RecordRow } from '../../../../ui/records';
+import { detailsLine, detailsOf } from '../../lib/outside-details';
 import { Paid } from '../../ui/paid';
 import { PillSelect } from '../../ui/pill-select';
 import {
@@ -29,6 +30,7 @@ function Row({ record: { round, gameName, cover } }: { record: GameRecord }) {
   const { t } = useTranslation('bets');
   const moment = useMoment();
   const { market, go } = useUnit({ market: $market, go: routeRequested });
+  const details = detailsLine(detailsOf(round));
   return (
     <RecordRow
       onPress={() => go({ to: pathTo(paths.gameRound, { id: round.id }) })}
@@ -38,6 +40,7 @@ function Row({ record: { round, gameName, cover } }: { record: GameRecord }) {
       <b>{gameName}</b>
       <span className="muted">{moment.day(round.createTime)}</span>
       <span className="muted">{t('stakeOf', { amount: formatMoney(market, round.stake) })}</span>
+      {details !== '' && <span className="muted game-record__details">{details}</span>}
     </RecordRow>
   );
 }

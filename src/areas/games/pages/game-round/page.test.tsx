@@ -35,8 +35,8 @@ const round: GameRecord['round'] = {
 };
 const { check, open, returned } = words.fairness;
 
-/** Which of the texts about the check the page of a round has. */
-function shown(given: Partial<GameRecord['round']>, receipt: string | null = null): string[] {
+/** The page of a round. */
+function pageOf(given: Partial<GameRecord['round']>, receipt: string | null = null): string {
   const record: GameRecord = {
     round: { ...round, ...given },
     gameName: 'Gem Mines',
@@ -45,13 +45,26 @@ function shown(given: Partial<GameRecord['round']>, receipt: string | null = nul
     replay: null,
   };
   const scope = fork({ values: [[$record, record]] });
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <Provider value={scope}>
       <GameRoundPage />
     </Provider>,
   );
+}
+
+/** Which of the texts about the check the page of a round has. */
+function shown(given: Partial<GameRecord['round']>, receipt: string | null = null): string[] {
+  const page = pageOf(given, receipt);
   return [check, open, returned].filter((text) => page.includes(text));
 }
+
+test('ACC-27 a round of an outside supplier shows its parameters where it has some', () => {
+  const outside = { gameId: '23', rulesVersion: '', serverHash: null, clientSeed: null, nonce: null };
+  const page = pageOf({ ...outside, params: { details: '{"lines":5,"<b>":"<i>"}' } });
+  for (const text of [words.round.details, '<dt>lines</dt><dd>5</dd>', '<dt>&lt;b&gt;</dt><dd>&lt;i&gt;</dd>'])
+    expect(page).toContain(text);
+  expect(pageOf({ ...outside, params: null })).not.toContain(words.round.details);
+});
 
 test('ACC-27 the check is offered only for a round with a receipt', () => {
   expect(shown({})).toEqual([check]);

@@ -11,6 +11,7 @@ import { Facts, Reference, Ticket } from '../../../../ui/ticket';
 import { $rest } from '../../../access/session';
 import { CopyHex } from '../../../fairness';
 import { checkPath, receiptPath } from '../../../fairness/addresses';
+import { detailsOf } from '../../lib/outside-details';
 import { checkableOf } from '../../lib/shared-rounds';
 import { RoundPicture } from '../../ui/round-picture';
 import { useMultiple } from '../../ui/use-multiple';
@@ -65,6 +66,30 @@ function Sums({ record: { round } }: { record: GameRecord }) {
         </div>
       ))}
     </Facts>
+  );
+}
+
+/** What the player chose, as the outside supplier says it. */
+function Details({ record: { round } }: { record: GameRecord }) {
+  const { t } = useTranslation('bets');
+  const details = detailsOf(round);
+  if (details.length === 0) return null;
+  return (
+    <section className="round__details" aria-labelledby="round-details">
+      <h3 id="round-details">{t('round.details')}</h3>
+      {details.map(({ name, value }) =>
+        name === null ? (
+          <p key="text">{value}</p>
+        ) : (
+          <Facts key={name} className="round__seeds">
+            <div>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          </Facts>
+        ),
+      )}
+    </section>
   );
 }
 
@@ -141,6 +166,7 @@ function Round({ record }: { record: GameRecord }) {
       <RoundPicture round={round} />
       <WatchAgain record={record} />
       <Sums record={record} />
+      <Details record={record} />
       {round.state === 'open' && (
         <div className="round__go">
           <Button full onClick={() => go({ to: pathTo(paths.casino, { mode: 'launch', id: round.gameId }) })}>
