@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { penaltyKingGame } from '../penalty-king/page/game';
 import { firstState } from './play-state';
 import type { ShellState } from './play-state';
-import { BalanceSheet, BetsSheet, HelpSheet } from './sheets';
+import { BalanceSheet, BetsSheet, HelpSheet, LackSheet } from './sheets';
 import { createSpeech } from './speech';
 import { press } from './test-elements';
 import { testRound, testTable } from './test-rounds';
@@ -30,6 +30,23 @@ test('only a settled cash round can be verified', () => {
     ).includes('Verify the round');
   expect(buttons({})).toBe(true);
   expect([buttons({ state: 'returned' }), buttons({ serverHash: null })]).toEqual([false, false]);
+});
+
+test.each([
+  ['en', 'Please top up first', 'Insufficient balance, please recharge'],
+  ['fr', 'Faites d’abord un dépôt', 'Solde insuffisant, faites un dépôt'],
+  ['pt', 'Deposite primeiro', 'Saldo insuficiente, faça um depósito'],
+] as const)('Q36 the words about a missing balance in %s, only where a deposit is possible', (language, ...words) => {
+  const shown = (canDeposit: boolean): string =>
+    renderToStaticMarkup(
+      <LackSheet
+        {...{ need: 500, have: 320, canDeposit, children: null }}
+        speech={createSpeech(language, 'GH', penaltyKingGame.words)}
+        onClose={nothing}
+      />,
+    );
+  expect(words.filter((text) => shown(true).includes(text))).toEqual(words);
+  expect(words.filter((text) => shown(false).includes(text))).toEqual([]);
 });
 
 test('GAM-14 a lower stake is offered only below the present one', () => {

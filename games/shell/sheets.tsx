@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { GameRound, GameTable } from '../../contract/house-games';
 import { highestWin } from '../protocol/stakes';
 import { Button } from './button';
@@ -250,6 +250,30 @@ export function HelpSheet({ game, speech, state, play, returnAbout, payTableFirs
   );
 }
 
+interface LackProps extends SheetProps {
+  readonly need: number;
+  readonly have: number;
+  readonly canDeposit: boolean;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** The words about a stake above the balance (Q36, GAM-14). It asks for a deposit only where one is possible. */
+export const LackSheet = ({ speech, need, have, canDeposit, onClose, children }: LackProps) => (
+  <Sheet
+    title={speech.shell(canDeposit ? 'topUp' : 'notEnough')}
+    icon="wallet-fill"
+    closeLabel={speech.shell('close')}
+    onClose={onClose}
+  >
+    {canDeposit && <p className="game-sheet__text">{speech.shell('recharge')}</p>}
+    <p className="game-sheet__text muted">
+      {speech.shell('notEnoughWhy', { need: speech.money(need), have: speech.money(have) })}
+    </p>
+    <div className="game-sheet__buttons">{children}</div>
+  </Sheet>
+);
+
 interface BalanceProps extends SheetProps {
   readonly state: ShellState;
   readonly need: number;
@@ -263,29 +287,24 @@ interface BalanceProps extends SheetProps {
 export function BalanceSheet({ speech, state, need, have, canDeposit, onStake, onDeposit, onClose }: BalanceProps) {
   const lower = state.table && lowerStake(have, { ...state.table, limits: state.limits, stake: state.stake });
   return (
-    <Sheet title={speech.shell('notEnough')} icon="wallet-fill" closeLabel={speech.shell('close')} onClose={onClose}>
-      <p className="game-sheet__text muted">
-        {speech.shell('notEnoughWhy', { need: speech.money(need), have: speech.money(have) })}
-      </p>
-      <div className="game-sheet__buttons">
-        {lower != null && (
-          <Button
-            kind="ghost"
-            onClick={() => {
-              onStake(lower);
-              onClose();
-            }}
-          >
-            {speech.shell('lowerStake')}
-          </Button>
-        )}
-        {canDeposit && (
-          <Button icon="wallet-fill" onClick={() => onDeposit(missingFor({ need, have }))}>
-            {speech.shell('deposit')}
-          </Button>
-        )}
-      </div>
-    </Sheet>
+    <LackSheet {...{ speech, need, have, canDeposit, onClose }}>
+      {lower != null && (
+        <Button
+          kind="ghost"
+          onClick={() => {
+            onStake(lower);
+            onClose();
+          }}
+        >
+          {speech.shell('lowerStake')}
+        </Button>
+      )}
+      {canDeposit && (
+        <Button icon="wallet-fill" onClick={() => onDeposit(missingFor({ need, have }))}>
+          {speech.shell('deposit')}
+        </Button>
+      )}
+    </LackSheet>
   );
 }
 

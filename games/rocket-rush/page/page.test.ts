@@ -1,6 +1,7 @@
 // @vitest-environment node
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { LackSheet } from '../../shell/sheets';
 import { createSpeech } from '../../shell/speech';
 import { press } from '../../shell/test-elements';
 import en from '../words/en.json';
@@ -36,7 +37,10 @@ test('GAM-14 a deposit is asked for what the stake lacks, never for less than 0'
   for (const have of [320, 1_000]) {
     const state: GameState = { ...stateOf({}), notice: { kind: 'balance', slot: 1, need: 500, have } };
     const sheet = Sheets({ opened, state, sheet: null, onClose: nothing, onLeave: nothing })!;
-    press((sheet.type as (props: unknown) => ReactNode)(sheet.props), 'wallet-fill');
+    const shown = (sheet.type as (props: unknown) => ReactNode)(sheet.props);
+    // Its words are those of the other games (Q36).
+    expect((shown as ReactElement).type).toBe(LackSheet);
+    press(shown, 'wallet-fill');
   }
   expect(say.mock.calls).toEqual([180, 0].map((missing) => [{ type: 'openDeposit', missing }]));
 });

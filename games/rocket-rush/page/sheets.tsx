@@ -1,6 +1,6 @@
 import { Button } from '../../shell/button';
 import { Sheet } from '../../shell/sheet';
-import { TextSheet } from '../../shell/sheets';
+import { LackSheet, TextSheet } from '../../shell/sheets';
 import { missingFor } from '../../shell/stake';
 import { StakeRow } from './dock';
 import { FairnessSheet } from './fairness';
@@ -80,32 +80,27 @@ function BalanceSheet({ opened, state, onClose }: SheetProps) {
   const { need, have, slot } = notice;
   const lower = lowerStake(table, panels[slot], have);
   return (
-    <Sheet title={speech.shell('notEnough')} icon="wallet-fill" closeLabel={speech.shell('close')} onClose={onClose}>
-      <p className="game-sheet__text muted">
-        {speech.shell('notEnoughWhy', { need: speech.money(need), have: speech.money(have) })}
-      </p>
-      <div className="game-sheet__buttons">
-        {lower !== null && (
-          <Button
-            kind="ghost"
-            onClick={() => {
-              session.send({ type: 'stakeSet', slot, stake: lower });
-              onClose();
-            }}
-          >
-            {speech.shell('lowerStake')}
-          </Button>
-        )}
-        {start.canDeposit && (
-          <Button
-            icon="wallet-fill"
-            onClick={() => port.say({ type: 'openDeposit', missing: missingFor({ need, have }) })}
-          >
-            {speech.shell('deposit')}
-          </Button>
-        )}
-      </div>
-    </Sheet>
+    <LackSheet {...{ speech, need, have, onClose }} canDeposit={start.canDeposit}>
+      {lower !== null && (
+        <Button
+          kind="ghost"
+          onClick={() => {
+            session.send({ type: 'stakeSet', slot, stake: lower });
+            onClose();
+          }}
+        >
+          {speech.shell('lowerStake')}
+        </Button>
+      )}
+      {start.canDeposit && (
+        <Button
+          icon="wallet-fill"
+          onClick={() => port.say({ type: 'openDeposit', missing: missingFor({ need, have }) })}
+        >
+          {speech.shell('deposit')}
+        </Button>
+      )}
+    </LackSheet>
   );
 }
 
