@@ -108,6 +108,29 @@ for (const [name, id] of Object.entries({
     await expect.poll(async () => (await gameBalance(game).innerText()).replace(/[^\d.]/g, '')).toBe(shown);
   });
 
+test('a silent game of an aggregator is played, and its buttons lead back', async ({ player, server }) => {
+  const ama = await player({ signedIn: true, context: inGames });
+  await win(server, ama.member, 20_000);
+  const game = await openGame(ama, 'launch', '24');
+  await game.locator('#stake').fill('2.00');
+  await game.locator('#play').click();
+  await expect(game.locator('#result')).not.toBeEmpty();
+  const { records } = await ama.member.ask(contract.bets.betRecords, {});
+  expect(records).toMatchObject([{ round: { gameId: '24', state: 'settled', stake: 200 } }]);
+  const { money } = await ama.member.purses();
+  // The page reads the balance itself.
+  const purse = ama.page.locator('.casino__purse');
+  await expect.poll(async () => (await purse.innerText()).replace(/[^\d.]/g, '')).toBe((money / 100).toFixed(2));
+
+  await game.locator('#deposit').click();
+  const nested = ama.page.frameLocator('.casino-deposit iframe');
+  await nested.getByRole('button', { name: ama.t('common:close') }).click();
+  await expect(ama.page.locator('.casino-deposit')).toHaveCount(0);
+  await gameReady(ama);
+  await game.locator('#close').click();
+  await expect(ama.page).toHaveURL(/\/home$/);
+});
+
 test('a round of mines is left open, goes on later and is in the records', async ({ player, server }) => {
   const ama = await player({ signedIn: true, context: inGames });
   await win(server, ama.member, 20_000);
