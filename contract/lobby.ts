@@ -6,7 +6,10 @@ import { count, minor, picture } from './wire/fields';
 export const gameLabels = { new: 1, hot: 2, bonus: 4 } as const;
 /** The category of the member's own games; needs a session (HOM-10). */
 export const myGamesCategory = 999_998;
-/** The id of the tile that opens the mall (HOM-9). It stands among the games, but is none. */
+/**
+ * The id of the tile that opens the mall (HOM-9). A tile stands among the games, but is none: ids of games have only
+ * digits, and the id of a tile is the path of its page without the first slash.
+ */
 export const mallTile = 'mall';
 /** The maximum number of games in a home section (HOM-8). */
 export const homeSectionGames = 9;

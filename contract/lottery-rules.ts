@@ -245,6 +245,9 @@ export const lotteryTitles: Readonly<Record<LotteryGameId, string>> = {
   sunset: 'Sunset 5/90',
 };
 
+/** The id of the tile in the lobby that opens the page of a game (see `mallTile`). */
+export const lotteryTile = (game: LotteryGameId): string => `lottery/${game}`;
+
 /** Name of a game in the draw engine, in statistics and in the ledger. */
 export const lotteryGameName = (game: LotteryGameId): string => `lottery-${game}`;
 

@@ -54,6 +54,10 @@ const slugs = [
   'kente-777',
   'volta-fishing',
   'mall',
+  'lottery-red-blue',
+  'lottery-saturday-star',
+  'lottery-sunrise',
+  'lottery-sunset',
 ];
 const inBoth = [
   ...slugs.map((slug) => `art/covers/${slug}`),

@@ -5,6 +5,7 @@ import { geniesGold } from './genies-gold.mjs';
 import { goldenScratch } from './golden-scratch.mjs';
 import { kente777 } from './kente-777.mjs';
 import { kenteRoulette } from './kente-roulette.mjs';
+import { lotteryRedBlue, lotterySaturdayStar, lotterySunrise, lotterySunset } from './lottery.mjs';
 import { mallCover, mallCoverLarge } from './mall.mjs';
 import { mangoFever } from './mango-fever.mjs';
 import { okadaDash } from './okada-dash.mjs';
@@ -33,6 +34,10 @@ export const tileCovers = {
   'kente-777': kente777,
   'volta-fishing': voltaFishing,
   mall: mallCover,
+  'lottery-red-blue': lotteryRedBlue,
+  'lottery-saturday-star': lotterySaturdayStar,
+  'lottery-sunrise': lotterySunrise,
+  'lottery-sunset': lotterySunset,
 };
 
 /** Covers two columns wide (720 x 344). */

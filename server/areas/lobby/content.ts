@@ -6,7 +6,7 @@ import { fresh, numbers, texts, type ShippedContent } from '../../core/shipped-c
 import { say } from '../../core/localised';
 import { categorySeeds, type CategorySeed } from './seed/categories';
 import { knownVolatility, supplierNameOf } from './seed/facts';
-import { gameSeeds, mallTileSeed, storeHidden } from './seed/games';
+import { gameSeeds, lotteryTileSeeds, mallTileSeed, storeHidden } from './seed/games';
 import { manyCategory, manyGames } from './seed/many-games';
 import { menuSeeds } from './seed/menus';
 import { optionSeeds } from './seed/options';
@@ -57,7 +57,7 @@ function menuContent(market: Market): ShippedContent {
 
 function gameContent(market: Market, { production, manyGames: many = 0 }: ContentAt): ShippedContent {
   const { code } = market;
-  const seeds = [...gameSeeds(market, production), ...manyGames(many), mallTileSeed];
+  const seeds = [...gameSeeds(market, production), ...manyGames(many), mallTileSeed, ...lotteryTileSeeds];
   const gameRows = seeds.map(({ slug, ...row }, sort) => ({
     market: code,
     ...row,

@@ -32,9 +32,13 @@ describe('lobby', () => {
       ['23', false],
       ['24', false],
       ['mall', false],
+      ['lottery/red-blue', false],
+      ['lottery/saturday-star', false],
+      ['lottery/sunrise', false],
+      ['lottery/sunset', false],
     ]);
-    // No call launches the tile of the mall (HOM-9).
-    expect(games.every(({ id, open, onlineUsers }) => open === (id !== 'mall') && onlineUsers === null)).toBe(true);
+    // No call launches a tile of the mall (HOM-9) or of a lottery.
+    expect(games.every(({ id, open, onlineUsers }) => open === /^\d+$/.test(id) && onlineUsers === null)).toBe(true);
     expect(games.find(({ id }) => id === '101')).toMatchObject({
       name: 'Mango Fever',
       kind: 'slots',
@@ -49,6 +53,7 @@ describe('lobby', () => {
       [3, 'Crash'],
       [4, 'Instant'],
       [5, 'Table'],
+      [6, 'Lottery'],
       [7, 'Mall'],
       [myGamesCategory, 'My games'],
     ]);
@@ -63,10 +68,10 @@ describe('lobby', () => {
     await lobby();
     const { games, categories } = await lobby('store');
     const hidden = ['13', '23', '24', '25'];
-    expect(games).toHaveLength(houseGames.length + 1);
+    expect(games).toHaveLength(houseGames.length + 5);
     expect(games.some(({ id, supplierId }) => hidden.includes(id) || hidden.includes(String(supplierId)))).toBe(false);
     expect(categories.flatMap(({ games: listed }) => listed).filter((id) => hidden.includes(id))).toEqual([]);
-    expect((await lobby()).games).toHaveLength(houseGames.length + 3);
+    expect((await lobby()).games).toHaveLength(houseGames.length + 7);
   });
   test('NAV-18 category names are in the player’s language', async () => {
     expect((await lobby('h5', 'pt-BR')).categories[0]?.name).toBe('Em alta');
@@ -92,6 +97,10 @@ describe('lobby', () => {
       ['23', 'Supplier simulator', undefined],
       ['24', 'Supplier simulator', undefined],
       ['mall', 'Baobab', undefined],
+      ['lottery/red-blue', 'Baobab', undefined],
+      ['lottery/saturday-star', 'Baobab', undefined],
+      ['lottery/sunrise', 'Baobab', undefined],
+      ['lottery/sunset', 'Baobab', undefined],
     ]);
   });
 });
@@ -105,9 +114,9 @@ test('SEED_GAMES adds games and a category to the catalogue outside production',
   };
   const { games, categories } = await read({});
   expect([games.length, new Set(games.map(({ name }) => name)).size]).toEqual([
-    1_003 + houseGames.length,
-    1_003 + houseGames.length,
+    1_007 + houseGames.length,
+    1_007 + houseGames.length,
   ]);
   expect(categories.find(({ name }) => name === 'All games')?.games).toHaveLength(1_000);
-  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(houseGames.length + 1);
+  expect((await read({ NODE_ENV: 'production' })).games).toHaveLength(houseGames.length + 5);
 });

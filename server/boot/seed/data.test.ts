@@ -10,6 +10,8 @@ import {
   isMobile,
   languages,
   link,
+  lotteryGames,
+  lotteryTile,
   mallTile,
   markets,
   menuPositions,
@@ -166,7 +168,7 @@ describe('catalogue', () => {
     ]);
   });
   test('every game is in a category besides Hot', () => {
-    const ids = new Set([...games.map(({ id }) => id), mallTile]);
+    const ids = new Set([...games.map(({ id }) => id), mallTile, ...lotteryGames.map(lotteryTile)]);
     for (const { games: listed, stickyGames } of categorySeeds) {
       for (const id of [...listed, ...stickyGames]) expect(ids).toContain(id);
     }

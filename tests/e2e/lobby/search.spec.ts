@@ -32,8 +32,8 @@ test('HOM-10 @quick a search with a typo finds the game in each language and the
 test('filters narrow the games, and the way back from a game keeps them', async ({ player }) => {
   const ama = await player();
   await ama.visit('/search?q=baobab');
-  // The games of the supplier Baobab, and the mall, which has the word in its name.
-  await expect(results(ama)).toHaveCount(houseGames.length + 1);
+  // The games of the supplier Baobab, the mall and the four lotteries.
+  await expect(results(ama)).toHaveCount(houseGames.length + 5);
   await ama.page.getByRole('button', { name: ama.t('browse:sort.best') }).click();
   const sheet = ama.page.getByRole('dialog');
   await sheet.getByRole('button', { name: ama.t('browse:volatility.high'), exact: true }).click();

@@ -1,4 +1,4 @@
-import { mallTile, myGamesCategory } from '../../../../contract';
+import { lotteryGames, lotteryTile, mallTile, myGamesCategory } from '../../../../contract';
 import { say, type Localised } from '../../../core/localised';
 
 export interface CategorySeed {
@@ -44,6 +44,13 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: say('Table', 'Table', 'Mesa'),
     cover: 'club',
     games: ['112'],
+    stickyGames: [],
+  },
+  {
+    id: 6,
+    name: say('Lottery', 'Loterie', 'Loteria'),
+    cover: 'ticket',
+    games: lotteryGames.map(lotteryTile),
     stickyGames: [],
   },
   {

@@ -1,4 +1,4 @@
-import { gameLabels, mallTile, type Market } from '../../../../contract';
+import { gameLabels, lotteryGames, lotteryTile, lotteryTitles, mallTile, type Market } from '../../../../contract';
 import { publishedReturns } from '../../../../games/returns';
 import { houseGames } from '../../../../games/rules';
 import { offeredStakes } from '../../../../games/stakes';
@@ -68,6 +68,15 @@ export const mallTileSeed: GameSeed = {
   hasDemo: false,
   open: false,
 };
+
+/** The tiles of the lotteries (LOT-2). Each opens the page of its game. */
+export const lotteryTileSeeds: readonly GameSeed[] = lotteryGames.map((game) => ({
+  ...mallTileSeed,
+  id: lotteryTile(game),
+  name: lotteryTitles[game],
+  slug: `lottery-${game}`,
+  kind: 'lottery',
+}));
 
 /** Ids of games and suppliers that the store build hides (Q23). */
 export const storeHidden: readonly number[] = [23, 13, 24, 25];

@@ -15,6 +15,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   flip: 'penalty shoot-out tirs au but pênaltis',
   roulette: 'roulette roleta',
   scratch: 'scratch card ticket à gratter raspadinha',
+  lottery: 'lottery loterie loteria',
   mall: 'mall shop boutique loja',
   fishing: 'fishing pêche pesca',
 };

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { contract, lobbySchema, mallTile, type Game, type Lobby } from '../../../../contract';
+import { contract, lobbySchema, type Game, type Lobby } from '../../../../contract';
 import { createCallFx } from '../../../core/api';
 import { deviceNow } from '../../../core/time/clock';
 import { byLanguage } from '../../../core/i18n/by-language';
@@ -17,7 +17,7 @@ import { shownShelves, toShelves } from './catalogue';
 const retries = 5;
 const pauseStepMs = 1_000;
 const storageKey = 'baobab.lobby';
-const isMall = ({ id }: Game): boolean => id === mallTile;
+const isTile = ({ id }: Game): boolean => /\D/.test(id);
 /**
  * The start and the home page both request the lobby; within this many ms of an answer the second request is skipped.
  */
@@ -68,10 +68,10 @@ export const $lobbyStatus = createStore<'loading' | 'ready' | 'failed'>('loading
 
 /** The game whose information sheet is open; reset by `sheetClosed`. */
 export const $openGame = createStore<Game | null>(null)
-  .on(gameTapped, (open, game) => (isMall(game) ? open : game))
+  .on(gameTapped, (open, game) => (isTile(game) ? open : game))
   .reset(sheetClosed);
-// The tile of the mall is no game: it opens the mall (HOM-9). The area of the mall is not imported here.
-sample({ clock: gameTapped, filter: isMall, fn: () => ({ to: '/mall' }), target: routeRequested });
+// The tiles of the mall (HOM-9) and of the lotteries are no games: each opens its page.
+sample({ clock: gameTapped, filter: isTile, fn: ({ id }) => ({ to: `/${id}` }), target: routeRequested });
 
 sample({
   clock: [lobbyRequested, lobbyFx],
