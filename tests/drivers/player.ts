@@ -99,16 +99,16 @@ export class Player {
   /** Registers on the register page with the code from the SMS. */
   async register(): Promise<this> {
     const { page, t, member } = this;
-    await expect(this.heading('auth:register.title')).toBeVisible();
-    await page.getByLabel(t('auth:field.mobile')).fill(member.mobile);
-    await this.button('auth:register.sendCode').click();
-    await expect(this.button('auth:register.resendIn')).toBeVisible();
-    await page.getByLabel(t('auth:field.smsCode')).fill(await this.server.smsCode(member.mobile));
-    await page.getByLabel(t('auth:field.newPassword')).fill(password);
-    await page.getByLabel(t('auth:register.age', { age: market.legalAge })).check();
+    await expect(this.heading('access:register.title')).toBeVisible();
+    await page.getByLabel(t('access:field.mobile')).fill(member.mobile);
+    await this.button('access:register.sendCode').click();
+    await expect(this.button('access:register.resendIn')).toBeVisible();
+    await page.getByLabel(t('access:field.smsCode')).fill(await this.server.smsCode(member.mobile));
+    await page.getByLabel(t('access:field.newPassword')).fill(password);
+    await page.getByLabel(t('access:register.age', { age: market.legalAge })).check();
     await page
       .locator('form')
-      .getByRole('button', { name: t('auth:register.submit'), exact: true })
+      .getByRole('button', { name: t('access:register.submit'), exact: true })
       .click();
     // On a busy machine the test can miss the toast of two seconds, so it waits for the change of page.
     await page.waitForURL((url) => !url.pathname.startsWith('/register'));
@@ -119,12 +119,12 @@ export class Player {
   /** Logs in on the login page. */
   async login(secret = password): Promise<this> {
     const { page, t, member } = this;
-    await expect(this.heading('auth:login.title')).toBeVisible();
-    await page.getByLabel(t('auth:field.mobile')).fill(member.mobile);
-    await page.getByLabel(t('auth:field.password'), { exact: true }).fill(secret);
+    await expect(this.heading('access:login.title')).toBeVisible();
+    await page.getByLabel(t('access:field.mobile')).fill(member.mobile);
+    await page.getByLabel(t('access:field.password'), { exact: true }).fill(secret);
     await page
       .locator('form')
-      .getByRole('button', { name: t('auth:login.submit'), exact: true })
+      .getByRole('button', { name: t('access:login.submit'), exact: true })
       .click();
     await expect(page).not.toHaveURL(/\/login/);
     member.token = await this.token();

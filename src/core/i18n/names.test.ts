@@ -22,7 +22,7 @@ const same: ReadonlyArray<readonly [string, string]> = [
   ['the switch of counting', 'me:settings.counting settings:row.analytics platform:tracking.label'],
   [
     'the way to an account',
-    'auth:login.register auth:register.submit me:visitor.register home:nav.register pages:deposit.register',
+    'access:login.register access:register.submit me:visitor.register home:nav.register pages:deposit.register',
   ],
   ['the form of identity', 'kyc:title shell:title.kyc'],
 ];

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** A key of a locale file (`auth:login.failed`) with its values, or a text that is already in the player's language. */
+/** A key of a words file (`auth:loggedOut`) with its values, or a text that is already in the player’s language. */
 interface Saying {
   text: string;
   values?: Record<string, string | number>;

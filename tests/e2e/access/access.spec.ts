@@ -7,10 +7,10 @@ const newPassword = 'two drums 81';
 
 /** Asks for a code and writes what came into the field: the whole message, as somebody would paste it. */
 async function pasteCode(player: Player, mobile = player.member.mobile): Promise<void> {
-  await player.button('auth:register.sendCode').click();
-  await expect(player.button('auth:register.resendIn')).toBeVisible();
+  await player.button('access:register.sendCode').click();
+  await expect(player.button('access:register.resendIn')).toBeVisible();
   await player.page
-    .getByLabel(player.t('auth:field.smsCode'))
+    .getByLabel(player.t('access:field.smsCode'))
     .fill(`${await player.server.smsCode(mobile)} is your Baobab code.`);
 }
 
@@ -18,13 +18,13 @@ test('Q3 R-11 R-14 a member resets a forgotten password and signs out other phon
   const owner = await new Member(server).register();
   const ama = await player();
   await ama.visit('/login');
-  await ama.page.getByLabel(ama.t('auth:field.mobile')).fill(owner.mobile);
+  await ama.page.getByLabel(ama.t('access:field.mobile')).fill(owner.mobile);
   await ama.button('access:way.forgot').click();
   await expect(ama.heading('access:sms.reset.title')).toBeVisible();
   await server.clock({ advance: 61_000 });
-  await ama.button('auth:register.sendCode').click();
-  await expect(ama.button('auth:register.resendIn')).toBeVisible();
-  await ama.page.getByLabel(ama.t('auth:field.smsCode')).fill(await server.smsCode(owner.mobile));
+  await ama.button('access:register.sendCode').click();
+  await expect(ama.button('access:register.resendIn')).toBeVisible();
+  await ama.page.getByLabel(ama.t('access:field.smsCode')).fill(await server.smsCode(owner.mobile));
   await ama.button('access:sms.reset.submit').click();
   await expect(ama.heading('access:reset.title')).toBeVisible();
   await expect(ama.page).toHaveURL(/\/password\/reset$/);
@@ -54,12 +54,12 @@ test('SES-2 SES-17 a login by a pasted SMS leads to the wanted page', async ({ p
   const ama = await player({ theme: 'b', language: 'fr' });
   await ama.visit('/login?r=%2Fpromotion');
   await server.clock({ advance: 61_000 });
-  await ama.page.getByLabel(ama.t('auth:field.mobile')).fill(owner.mobile);
+  await ama.page.getByLabel(ama.t('access:field.mobile')).fill(owner.mobile);
   await ama.button('access:way.useSms').click();
   await pasteCode(ama, owner.mobile);
   await ama.page
     .locator('form')
-    .getByRole('button', { name: ama.t('auth:login.submit'), exact: true })
+    .getByRole('button', { name: ama.t('access:login.submit'), exact: true })
     .click();
   await expect(ama.page).toHaveURL(/\/promotion$/);
   expect(await ama.token()).not.toBe(null);
@@ -74,13 +74,13 @@ test('SES-12 R-8 a new player registers with a social login', async ({ player })
   await ama.button('access:social.askYes').click();
   await expect(ama.heading('access:social.registerTitle')).toBeVisible();
   await ama.page.reload();
-  await ama.page.getByLabel(ama.t('auth:field.mobile')).fill(ama.member.mobile);
+  await ama.page.getByLabel(ama.t('access:field.mobile')).fill(ama.member.mobile);
   await pasteCode(ama);
-  await ama.page.getByLabel(ama.t('auth:field.newPassword')).fill(newPassword);
-  await ama.page.getByLabel(ama.t('auth:register.age', { age: 18 })).check();
+  await ama.page.getByLabel(ama.t('access:field.newPassword')).fill(newPassword);
+  await ama.page.getByLabel(ama.t('access:register.age', { age: 18 })).check();
   await ama.page
     .locator('form')
-    .getByRole('button', { name: ama.t('auth:register.submit'), exact: true })
+    .getByRole('button', { name: ama.t('access:register.submit'), exact: true })
     .click();
   await expect(ama.page).toHaveURL(/\/me$/);
   expect(await ama.token()).not.toBe(null);
@@ -104,9 +104,9 @@ for (const theme of ['a', 'b'] as const) {
     await ama.page.getByRole('button', { name: ama.t('access:social.continue', { provider: 'TestID' }) }).click();
     await ama.page.getByRole('link', { name: 'Yaw Darko' }).click();
     await expect(
-      ama.page.getByText(ama.t('auth:exclusion.forGood', { words: 'At your request your account is closed for good' })),
+      ama.page.getByText(ama.t('access:exclusion.forGood', { words: 'At your request your account is closed for good' })),
     ).toBeVisible();
-    await ama.button('auth:exclusion.payout').click();
+    await ama.button('access:exclusion.payout').click();
     await expect(ama.page.getByRole('heading', { name: ama.t('protection:closed.forGood') })).toBeVisible();
     await ama.visit('/home');
     await expect(ama.page).toHaveURL(/\/account\/closed$/);
@@ -135,7 +135,7 @@ test('R-12 SES-24 a registration carries code and channel of the invitation', as
   await ama.button('access:invite.look').click();
   await expect(ama.page).toHaveURL(/\/home$/);
   await ama.visit('/register');
-  await expect(ama.page.getByLabel(ama.t('auth:field.inviteCode'))).toHaveValue(inviteCode);
+  await expect(ama.page.getByLabel(ama.t('access:field.inviteCode'))).toHaveValue(inviteCode);
   const sent = ama.page.waitForRequest((request) => request.url().endsWith('/member/reg'));
   await ama.register();
   expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).toMatchObject({

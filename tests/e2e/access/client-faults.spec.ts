@@ -68,11 +68,11 @@ test.describe('faults at the client', () => {
     });
     await ama.page.goto(`${ama.server.url}/login`);
     await expect(ama.page.getByText(ama.t('shell:noStorage'))).toBeVisible();
-    await ama.page.getByLabel(ama.t('auth:field.mobile')).fill(ama.member.mobile);
-    await ama.page.getByLabel(ama.t('auth:field.password'), { exact: true }).fill(password);
+    await ama.page.getByLabel(ama.t('access:field.mobile')).fill(ama.member.mobile);
+    await ama.page.getByLabel(ama.t('access:field.password'), { exact: true }).fill(password);
     await ama.page
       .locator('form')
-      .getByRole('button', { name: ama.t('auth:login.submit'), exact: true })
+      .getByRole('button', { name: ama.t('access:login.submit'), exact: true })
       .click();
     await expect(ama.page).toHaveURL(/\/home$/);
     await ama.closePopups();

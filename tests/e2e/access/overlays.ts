@@ -5,7 +5,7 @@ export const overlays: AreaOverlays = {
     {
       name: 'the terms',
       path: '/register',
-      open: (player) => player.page.getByText(player.t('auth:register.termsName')).click(),
+      open: (player) => player.page.getByText(player.t('access:register.termsName')).click(),
     },
   ],
 };

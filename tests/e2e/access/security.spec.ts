@@ -9,9 +9,9 @@ const chosen = 'Harmattan-1957';
 /** Has a code sent and types it in, as it arrived. */
 async function typeCode(player: Player): Promise<void> {
   const { page, t } = player;
-  await player.button('auth:register.sendCode').click();
-  await expect(player.button('auth:register.resendIn')).toBeVisible();
-  await page.getByLabel(t('auth:field.smsCode')).fill(await player.server.smsCode(player.member.mobile));
+  await player.button('access:register.sendCode').click();
+  await expect(player.button('access:register.resendIn')).toBeVisible();
+  await page.getByLabel(t('access:field.smsCode')).fill(await player.server.smsCode(player.member.mobile));
 }
 /** Proves by a code from the outbox that it is the member. */
 async function prove(player: Player): Promise<void> {

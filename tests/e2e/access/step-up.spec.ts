@@ -19,9 +19,9 @@ async function prove(player: Player, path: RegExp): Promise<void> {
   await expect(player.heading('security:branch.title')).toBeVisible();
   // The member has just registered: a device without a proof shares the wait between two codes of a number.
   await player.server.clock({ advance: 61_000 });
-  await player.button('auth:register.sendCode').click();
-  await expect(player.button('auth:register.resendIn')).toBeVisible();
-  await page.getByLabel(t('auth:field.smsCode')).fill(await player.server.smsCode(player.member.mobile));
+  await player.button('access:register.sendCode').click();
+  await expect(player.button('access:register.resendIn')).toBeVisible();
+  await page.getByLabel(t('access:field.smsCode')).fill(await player.server.smsCode(player.member.mobile));
   await player.button('security:branch.submit').click();
   await expect(page).toHaveURL(path);
 }

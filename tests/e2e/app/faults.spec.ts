@@ -91,11 +91,11 @@ test.describe('faults', () => {
       const errors: string[] = [];
       ama.page.on('pageerror', (error) => errors.push(error.message));
       await ama.visit('/login');
-      await ama.page.getByLabel(ama.t('auth:field.mobile')).fill(ama.member.mobile);
-      await ama.page.getByLabel(ama.t('auth:field.password'), { exact: true }).fill('rainy-day-42');
+      await ama.page.getByLabel(ama.t('access:field.mobile')).fill(ama.member.mobile);
+      await ama.page.getByLabel(ama.t('access:field.password'), { exact: true }).fill('rainy-day-42');
       await ama.page
         .locator('form')
-        .getByRole('button', { name: ama.t('auth:login.submit'), exact: true })
+        .getByRole('button', { name: ama.t('access:login.submit'), exact: true })
         .click();
       await expect(ama.page).toHaveURL(/\/home$/);
       await ama.closePopups();
@@ -130,7 +130,7 @@ test.describe('faults', () => {
     const ama = await player();
     const { page } = ama;
     await ama.visit('/register');
-    const mobile = page.getByLabel(ama.t('auth:field.mobile'));
+    const mobile = page.getByLabel(ama.t('access:field.mobile'));
     await mobile.fill(ama.member.mobile);
     const typed = await mobile.inputValue();
     let loads = 0;

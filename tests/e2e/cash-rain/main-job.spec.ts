@@ -28,10 +28,10 @@ for (const { theme, language, who } of journeys) {
       await expect(ama.heading('auth:required.title')).toBeVisible();
       await ama.button('auth:required.confirm').last().click();
       await expect(page).toHaveURL(/\/login\?r=/);
-      await expect(ama.heading('auth:login.title')).toBeVisible();
+      await expect(ama.heading('access:login.title')).toBeVisible();
       await page
         .locator('.auth__other')
-        .getByRole('button', { name: t('auth:login.register'), exact: true })
+        .getByRole('button', { name: t('access:login.register'), exact: true })
         .click();
       await expect(page).toHaveURL(/\/register\?r=/);
       await ama.register();

@@ -189,9 +189,9 @@ test('SES-20 WDR-6 a proof of identity returns to the unchanged preview', async 
   await ama.page.getByRole('button', { name: ama.t('withdraw:bar.takeAmount', { amount: '₵120.00' }) }).click();
   await expect(ama.page).toHaveURL(/\/authentication\/branch\?r=/);
   expect(await withdrawals(ama)).toEqual([]);
-  await ama.button('auth:register.sendCode').click();
-  await expect(ama.button('auth:register.resendIn')).toBeVisible();
-  await ama.page.getByLabel(ama.t('auth:field.smsCode')).fill(await ama.server.smsCode(ama.member.mobile));
+  await ama.button('access:register.sendCode').click();
+  await expect(ama.button('access:register.resendIn')).toBeVisible();
+  await ama.page.getByLabel(ama.t('access:field.smsCode')).fill(await ama.server.smsCode(ama.member.mobile));
   await ama.page
     .locator('form')
     .getByRole('button', { name: ama.t('security:branch.submit'), exact: true })

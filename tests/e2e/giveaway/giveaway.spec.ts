@@ -11,11 +11,11 @@ const send = (player: Player) => player.page.locator('.giveaway__form button[typ
 /** Fills the form of the page, with the code from the SMS, for a mobile. */
 async function fill(player: Player, mobile = player.member.mobile): Promise<void> {
   const { page, t, server } = player;
-  await page.getByLabel(t('auth:field.mobile')).fill(mobile);
-  await player.button('auth:register.sendCode').click();
-  await expect(player.button('auth:register.resendIn')).toBeVisible();
-  await page.getByLabel(t('auth:field.smsCode')).fill(await server.smsCode(mobile));
-  await page.getByLabel(t('auth:field.newPassword')).fill(password);
+  await page.getByLabel(t('access:field.mobile')).fill(mobile);
+  await player.button('access:register.sendCode').click();
+  await expect(player.button('access:register.resendIn')).toBeVisible();
+  await page.getByLabel(t('access:field.smsCode')).fill(await server.smsCode(mobile));
+  await page.getByLabel(t('access:field.newPassword')).fill(password);
   await page.getByLabel(t('giveaway:consent', { age: 18 })).check();
 }
 const coins = async (player: Player): Promise<number> => {
@@ -64,20 +64,20 @@ test('D6 a registered mobile is not told before its code, and can log in', async
   const owner = await new Member(server).register();
   const ama = await player();
   await ama.visit(path);
-  await ama.page.getByLabel(ama.t('auth:field.mobile')).fill(owner.mobile);
-  await ama.page.getByLabel(ama.t('auth:field.mobile')).blur();
-  await expect(ama.button('auth:register.sendCode')).toBeEnabled();
+  await ama.page.getByLabel(ama.t('access:field.mobile')).fill(owner.mobile);
+  await ama.page.getByLabel(ama.t('access:field.mobile')).blur();
+  await expect(ama.button('access:register.sendCode')).toBeEnabled();
   await server.clock({ advance: 61_000 });
   await fill(ama, owner.mobile);
   await expect(ama.page.getByText(ama.t('auth:error.mobileTaken'))).toHaveCount(0);
   await send(ama).click();
   await expect(ama.page.getByText(ama.t('auth:error.mobileTaken'))).toBeVisible();
   await ama.button('giveaway:login').click();
-  await expect(ama.page.getByLabel(ama.t('auth:field.mobile'))).toHaveValue(/\d/);
-  await ama.page.getByLabel(ama.t('auth:field.password'), { exact: true }).fill(password);
+  await expect(ama.page.getByLabel(ama.t('access:field.mobile'))).toHaveValue(/\d/);
+  await ama.page.getByLabel(ama.t('access:field.password'), { exact: true }).fill(password);
   await ama.page
     .locator('form')
-    .getByRole('button', { name: ama.t('auth:login.submit'), exact: true })
+    .getByRole('button', { name: ama.t('access:login.submit'), exact: true })
     .click();
   await expect(ama.page).toHaveURL(new RegExp(`${path}$`));
 });

@@ -25,13 +25,13 @@ test('R-20 ACC-9 Q30 a closed account can only withdraw', async ({ player }) => 
   await expect(ama.member.ask(contract.account.balance, {})).rejects.toThrow('401');
 
   await ama.visit('/login');
-  await page.getByLabel(t('auth:field.mobile')).fill(ama.member.mobile);
-  await page.getByLabel(t('auth:field.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('access:field.mobile')).fill(ama.member.mobile);
+  await page.getByLabel(t('access:field.password'), { exact: true }).fill(password);
   await page
     .locator('form')
-    .getByRole('button', { name: t('auth:login.submit'), exact: true })
+    .getByRole('button', { name: t('access:login.submit'), exact: true })
     .click();
-  await page.getByRole('button', { name: t('auth:exclusion.payout'), exact: true }).click();
+  await page.getByRole('button', { name: t('access:exclusion.payout'), exact: true }).click();
   await expect(page).toHaveURL(/\/account\/closed$/);
   await expect(page.getByRole('heading', { name: /closed until/ })).toBeVisible();
   await expect(page.getByText(t('protection:account.free'))).toBeVisible();

@@ -70,8 +70,8 @@ const ways = [
 
 describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
   test.each([
-    ['a', 'auth:exclusion.bodyA'],
-    ['b', 'auth:exclusion.bodyB'],
+    ['a', 'access:exclusion.bodyA'],
+    ['b', 'access:exclusion.bodyB'],
   ] as const)('the question uses the words of theme %s', async (theme, body) => {
     const { scope } = scopeOf(theme, refuse());
     await enter(scope);
@@ -88,14 +88,14 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
   });
 
   test.each([
-    ['a', 'auth:exclusion.runningA'],
-    ['b', 'auth:exclusion.runningB'],
+    ['a', 'access:exclusion.runningA'],
+    ['b', 'access:exclusion.runningB'],
   ] as const)('Q30 a running exclusion shows its end in theme %s', async (theme, body) => {
     const { scope } = scopeOf(theme, running(Date.now() + 3_600_000));
     await enter(scope);
     expect(scope.getState(exclusion.$question)).toMatchObject({
       body,
-      confirm: 'auth:exclusion.payout',
+      confirm: 'access:exclusion.payout',
       values: { words: 'closed until Friday' },
     });
   });
@@ -104,8 +104,8 @@ describe.each(ways)('SES-10 code 1003 after $name', ({ enter, first }) => {
     const { scope } = scopeOf('b', running(0));
     await enter(scope);
     expect(scope.getState(exclusion.$question)).toMatchObject({
-      body: 'auth:exclusion.forGood',
-      confirm: 'auth:exclusion.payout',
+      body: 'access:exclusion.forGood',
+      confirm: 'access:exclusion.payout',
     });
   });
 

@@ -11,25 +11,25 @@ import { loginFx, loginWithSmsCodeFx, loginWithSocialFx } from './model';
 /** Asks a self-excluded member whether to return (SES-10). */
 export const exclusion = createConfirm();
 
-const bodies: Record<Theme, string> = { a: 'auth:exclusion.bodyA', b: 'auth:exclusion.bodyB' };
+const bodies: Record<Theme, string> = { a: 'access:exclusion.bodyA', b: 'access:exclusion.bodyB' };
 /** During the exclusion the member cannot return, but can withdraw. */
-const runningBodies: Record<Theme, string> = { a: 'auth:exclusion.runningA', b: 'auth:exclusion.runningB' };
+const runningBodies: Record<Theme, string> = { a: 'access:exclusion.runningA', b: 'access:exclusion.runningB' };
 const runningBodyOf = (theme: Theme, error: ApiError): string =>
-  closureOf(error)?.until === 0 ? 'auth:exclusion.forGood' : runningBodies[theme];
+  closureOf(error)?.until === 0 ? 'access:exclusion.forGood' : runningBodies[theme];
 const questionOf = (theme: Theme, error: ApiError) =>
   isClosed(closureOf(error))
     ? {
-        title: 'auth:exclusion.runningTitle',
+        title: 'access:exclusion.runningTitle',
         body: runningBodyOf(theme, error),
-        confirm: 'auth:exclusion.payout',
-        cancel: 'auth:exclusion.notNow',
+        confirm: 'access:exclusion.payout',
+        cancel: 'access:exclusion.notNow',
         values: { words: error.message },
       }
     : {
-        title: 'auth:exclusion.title',
+        title: 'access:exclusion.title',
         body: bodies[theme],
-        confirm: 'auth:exclusion.confirm',
-        cancel: 'auth:exclusion.cancel',
+        confirm: 'access:exclusion.confirm',
+        cancel: 'access:exclusion.cancel',
       };
 
 /** The login that was answered with code 1003, by method. After the confirmation it is sent once more. */

@@ -11,7 +11,7 @@ const icons: Record<Contact['kind'], IconName> = {
 
 /** The support team's contacts, for players who cannot log in. */
 export function Help() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const contacts = useContacts().filter(({ kind }) => kind !== 'mail');
   if (contacts.length === 0) return null;
   return (

@@ -47,7 +47,7 @@ export function MobileField({
   autoComplete,
   autoFocus = false,
 }: MobileFieldProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
   const shown = groupMobile(market, value);

@@ -9,7 +9,7 @@ export const hasPasswordLength = (password: string): boolean =>
 
 /** The password rule, with a tick while the password meets it (SES-14). */
 export function PasswordRule({ password }: { password: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const holds = hasPasswordLength(password);
   return (
     <span className={holds ? 'password-rule password-rule--held' : 'password-rule'}>

@@ -18,7 +18,7 @@ export function AgeConsent({
   text?: string;
   onValue: (value: string) => void;
 }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const { legalAge } = useMarket();
   const id = useId();
   return (

@@ -17,7 +17,7 @@ export function NewPasswordField({
   onValue: (value: string) => void;
   onBlur: () => void;
 }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const market = useMarket();
   return (
     <PasswordField

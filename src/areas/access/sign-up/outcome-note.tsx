@@ -23,7 +23,7 @@ export function OutcomeNote({
   notCreated?: string;
   onLogin: () => void;
 }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const note = notes[outcome];
   const text = 'text' in note ? t(note.text) : '';
   return (

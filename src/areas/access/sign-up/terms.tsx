@@ -7,7 +7,7 @@ import './terms.css';
 
 /** A sentence that ends with the name of the terms; the name opens them (option 4006). */
 export function TermsNote({ lead }: { lead: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const text = useOption(optionTypes.licence);
   const [open, setOpen] = useState(false);
   return (

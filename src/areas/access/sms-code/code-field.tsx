@@ -26,7 +26,7 @@ interface CodeFieldProps {
  * namespace `access`.
  */
 export function CodeField({ market, sms, name, value, error, onValue, onBlur, label }: CodeFieldProps) {
-  const { t } = useTranslation(['auth', 'access']);
+  const { t } = useTranslation(['access', 'auth']);
   const [canSend, isMobileRight, wait, sent, sending, request] = useUnit([
     sms.$canSend,
     sms.$isMobileRight,

@@ -23,7 +23,7 @@ export function Page() {
       title={title ?? t('mobile.title')}
       lead={t('mobile.lead')}
       onBack={() => back()}
-      foot={<p className="auth__age">{t('auth:login.adultsOnly', { age: market.legalAge })}</p>}
+      foot={<p className="auth__age">{t('access:login.adultsOnly', { age: market.legalAge })}</p>}
     >
       <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
         <MobileField market={market} {...mobile} autoComplete="username" />

@@ -11,7 +11,7 @@ import { $busy, $bySms, $refusal, forgotten, form, registerChosen, sms, wayChang
 import './login.css';
 
 function Foot() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const { legalAge } = useMarket();
   const toRegister = useUnit(registerChosen);
   return (
@@ -27,7 +27,7 @@ function Foot() {
 
 /** The field for the password or for the SMS code, whichever way the visitor has chosen. */
 function SecretField() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const market = useMarket();
   const [bySms, refusal] = useUnit([$bySms, $refusal]);
   const password = form.useField('password');
@@ -59,7 +59,7 @@ function OtherWays() {
 }
 
 export function Page() {
-  const { t } = useTranslation(['auth', 'access']);
+  const { t } = useTranslation(['access', 'auth']);
   const market = useMarket();
   const [busy, canSubmit, problems] = useUnit([$busy, form.$canSubmit, form.$problems]);
   const [submit, back] = useUnit([form.submitted, backRequested]);

@@ -6,7 +6,7 @@ import { $fieldErrors, $inviteShown, inviteToggled } from './model';
 
 /** The invite code: shown when a link brought one, otherwise opened by a button. */
 export function InviteField() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const [errors, shown, toggle] = useUnit([$fieldErrors, $inviteShown, inviteToggled]);
   const { name, value, onValue, onBlur } = form.useField('inviteCode');
   if (!shown) {

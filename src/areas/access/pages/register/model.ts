@@ -113,7 +113,7 @@ sample({
 });
 sample({
   clock: signUp.entered,
-  fn: () => ({ kind: 'success' as const, text: 'auth:register.welcome' }),
+  fn: () => ({ kind: 'success' as const, text: 'access:register.welcome' }),
   target: toastShown,
 });
 

@@ -19,7 +19,7 @@ import './register.css';
 
 /** The link to the login. Without `tips`, which tell the legal age, also the legal age. */
 function Foot({ tips }: { tips: string | null }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('access');
   const { legalAge } = useMarket();
   const toLogin = useUnit(loginChosen);
   return (
@@ -48,7 +48,7 @@ const Tips = ({ text }: { readonly text: string | null }) =>
   ));
 
 export function Page() {
-  const { t } = useTranslation(['auth', 'access']);
+  const { t } = useTranslation(['access', 'auth']);
   const market = useMarket();
   const tips = useOption(optionTypes.registerTips);
   const [asksSms, busy, canSubmit, problems, errors, social, submit, back] = useUnit([

@@ -30,7 +30,7 @@ export function Page() {
       title={t(`sms.${purpose}.title`)}
       lead={t(`sms.${purpose}.lead`)}
       onBack={() => back()}
-      foot={<p className="auth__age">{t('auth:login.adultsOnly', { age: market.legalAge })}</p>}
+      foot={<p className="auth__age">{t('access:login.adultsOnly', { age: market.legalAge })}</p>}
     >
       {options === 'ready' && !smsOn ? (
         <EmptyState art="notices" title={t('sms.offTitle')} text={t('sms.offText')} />

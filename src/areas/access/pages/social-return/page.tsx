@@ -12,7 +12,7 @@ export function Page() {
   return (
     <AuthFrame
       compact
-      title={t('auth:login.title')}
+      title={t('access:login.title')}
       onBack={() => toLogin()}
       foot={<TextAction onClick={() => toLogin()}>{t('social.again')}</TextAction>}
     >

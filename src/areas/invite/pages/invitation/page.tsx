@@ -50,11 +50,11 @@ export function Page() {
         <>
           {!signedIn && (
             <p className="auth__other">
-              {t('auth:register.haveAccount')}
-              <TextAction onClick={() => login()}>{t('auth:register.login')}</TextAction>
+              {t('access:register.haveAccount')}
+              <TextAction onClick={() => login()}>{t('access:register.login')}</TextAction>
             </p>
           )}
-          <p className="auth__age">{t('auth:login.adultsOnly', { age: market.legalAge })}</p>
+          <p className="auth__age">{t('access:login.adultsOnly', { age: market.legalAge })}</p>
         </>
       }
     >
@@ -76,7 +76,7 @@ export function Page() {
       <div className="invite__actions">
         {!signedIn && (
           <Button size="lg" full onClick={() => register()}>
-            {t('auth:register.submit')}
+            {t('access:register.submit')}
           </Button>
         )}
         {signedIn && (
