@@ -104,7 +104,9 @@ for (const theme of ['a', 'b'] as const) {
     await ama.page.getByRole('button', { name: ama.t('access:social.continue', { provider: 'TestID' }) }).click();
     await ama.page.getByRole('link', { name: 'Yaw Darko' }).click();
     await expect(
-      ama.page.getByText(ama.t('access:exclusion.forGood', { words: 'At your request your account is closed for good' })),
+      ama.page.getByText(
+        ama.t('access:exclusion.forGood', { words: 'At your request your account is closed for good' }),
+      ),
     ).toBeVisible();
     await ama.button('access:exclusion.payout').click();
     await expect(ama.page.getByRole('heading', { name: ama.t('protection:closed.forGood') })).toBeVisible();

@@ -52,7 +52,10 @@ describe('Q53 a lost answer', () => {
     await done;
     expect(sent('/login')).toEqual([{ mobile: right.mobile, password: right.password }]);
     expect(scope.getState($token)).not.toBe(null);
-    expect([scope.getState($outcome), toasts]).toEqual(['known', [{ kind: 'success', text: 'access:register.welcome' }]]);
+    expect([scope.getState($outcome), toasts]).toEqual([
+      'known',
+      [{ kind: 'success', text: 'access:register.welcome' }],
+    ]);
   });
 
   test('a refused login asks the player to try again', async () => {
