@@ -22,7 +22,10 @@ const variable = '.fair-seal__seed';
  * comparison.
  */
 const living =
-  '.top-notice, .event-popup__digits, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted, .slip__to .num, .wheel-odds__hash, .form:has(.fair-form__rule) input';
+  '.top-notice, .event-popup__digits, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted, .slip__to .num, .wheel-odds__hash, .cards-odds__hash, .refer-qr, .refer-code, .invite-share__link, .refund-rules__now, .refund-rules td, .refund-rules tbody th, .form:has(.fair-form__rule) input';
+
+/** Elements that exist only in some runs and move what stands below them. They are taken out of the layout. */
+const absent = '.refund-rules__carried';
 
 /** Returns the box of a part of the page in even pixels, because pictures are compared at half size. */
 async function placeOf(part: Locator) {
@@ -37,11 +40,12 @@ export async function pictureOf(ama: Player, part?: Locator): Promise<Buffer> {
   // On a slow machine, placeholders can remain after the page's own calls have finished.
   await expect(ama.page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
   await ama.page.evaluate(
-    ([hidden, replaced]) => {
+    ([hidden, replaced, removed]) => {
+      for (const element of document.querySelectorAll<HTMLElement>(removed)) element.style.display = 'none';
       for (const element of document.querySelectorAll<HTMLElement>(hidden)) element.style.visibility = 'hidden';
       for (const element of document.querySelectorAll<HTMLElement>(replaced)) element.textContent = 'abcde';
     },
-    [living, variable] as const,
+    [living, variable, absent] as const,
   );
   // A loaded picture is painted only after it is decoded, which takes some frames on a busy machine. Pictures beside
   // the screen, as in the other slides of a strip, are not loaded.

@@ -62,7 +62,7 @@ export function PrizesSheet({ round, open, onClose }: { round: RefundRound; open
       <ul className="refund-rules__list">
         <li>{t('rules.change')}</li>
         <li>{t('rules.pays', { percent: percent(refundReturn(terms)), seed: percent(terms.seedShare) })}</li>
-        {carried > 0 && <li>{t('rules.carried', { amount: money(carried) })}</li>}
+        {carried > 0 && <li className="refund-rules__carried">{t('rules.carried', { amount: money(carried) })}</li>}
         <li>
           {t('rules.price', {
             price: money(terms.price),
