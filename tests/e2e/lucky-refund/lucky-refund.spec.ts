@@ -4,6 +4,7 @@ import { keysOf, loseAnswers } from '../../drivers/answers';
 import { win } from '../../drivers/cashier';
 import { give } from '../../drivers/gifts';
 import { expect, test } from '../../drivers/house';
+import { misfits } from '../../drivers/misfits';
 import type { Player } from '../../drivers/player';
 import { closeResults, closeSales, giveFreeTicket, refundPath, roundOf, toDraw, toSale } from '../../drivers/refund';
 
@@ -115,6 +116,8 @@ test('LRF-3 LRF-9 Q39 Q40 a draw is seen, skipped and redeemed', async ({ player
 
   await server.clock({ refund: 'countdown' });
   await ama.visit(refundPath);
+  await expect(ama.button('lucky-refund:watch')).toBeVisible();
+  expect(await misfits(ama)).toEqual([]);
   await ama.button('lucky-refund:watch').click();
   await expect(ama.page.locator('.draw')).toBeVisible();
   await expect(ama.page.locator('.draw-chip').first()).toContainText(ama.t('lucky-refund:draw.notYet'));

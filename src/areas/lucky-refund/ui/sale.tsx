@@ -6,7 +6,6 @@ import { $market } from '../../../core/market/market';
 import { backRequested, routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { clockOf } from '../../../core/time/clock-of';
-import { $language } from '../../../core/i18n/language';
 import { $theme } from '../../../core/theme/theme';
 import { Button, classes, NavBar, Picture, TextAction } from '../../../ui';
 import { $isLost, $ownCodes, $view, reconnectPressed } from '../model/round';
@@ -16,6 +15,7 @@ import { Jackpot } from './jackpot';
 import { LastResults } from './last-results';
 import { OwnCodesRow, OwnCodesSheet } from './own-codes';
 import { PrizesSheet } from './prizes-sheet';
+import { useWhen } from './use-when';
 
 const dayMs = 86_400_000;
 
@@ -45,13 +45,8 @@ function Plate() {
 /** What the player sees on the front ticket of the picture. */
 function Ticket({ round }: { round: RefundRound }) {
   const { t } = useTranslation('lucky-refund');
-  const { market, language, codes } = useUnit({ market: $market, language: $language, codes: $ownCodes });
-  const at = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    timeZone: market.timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const { market, codes } = useUnit({ market: $market, codes: $ownCodes });
+  const when = useWhen();
   const code = codes[0]?.code ?? '•••••••';
   return (
     <div className="refund-ticket" aria-hidden="true">
@@ -62,7 +57,7 @@ function Ticket({ round }: { round: RefundRound }) {
         ))}
       </span>
       <span className="refund-ticket__round">
-        {t('round', { number: round.number })} · {at.format(round.closesAt)}
+        {t('round', { number: round.number })} · {when.dayAndClock(round.closesAt)}
       </span>
       <span className="refund-ticket__price num">{formatMoney(market, round.terms.price)}</span>
     </div>

@@ -25,6 +25,7 @@ import { PrizesLink } from '../../../wallet/prizes-link';
 import { paidOut } from '../../lib/shown';
 import { $collecting, redeemPressed } from '../../model/redeem';
 import { CodeCells } from '../../ui/code-cells';
+import { useWhen } from '../../ui/use-when';
 import { $latest, $loading, $mine, $problem, $results, $variant, resultsAsked, type Variant } from './model';
 import { Tiers } from './tiers';
 import '../../ui/refund-tokens.css';
@@ -106,17 +107,19 @@ function Mine({ results }: { results: RefundResults }) {
           </Button>
         )}
       </div>
-      <ul className="result-mine__codes">
-        {won.slice(0, 6).map(({ resultId, code, tier }) => (
-          <li key={resultId} className={classes('result-code', tier < 4 && 'result-code--big')}>
-            <Icon name={tier < 4 ? 'trophy-fill' : 'check'} />
-            <span className="num">{code}</span>
-          </li>
-        ))}
-        {codes.length > Math.min(6, won.length) && (
-          <li className="result-code result-code--rest num">+{codes.length - Math.min(6, won.length)}</li>
-        )}
-      </ul>
+      {won.length > 0 && (
+        <ul className="result-mine__codes">
+          {won.slice(0, 6).map(({ resultId, code, tier }) => (
+            <li key={resultId} className={classes('result-code', tier < 4 && 'result-code--big')}>
+              <Icon name={tier < 4 ? 'trophy-fill' : 'check'} />
+              <span className="num">{code}</span>
+            </li>
+          ))}
+          {codes.length > Math.min(6, won.length) && (
+            <li className="result-code result-code--rest num">+{codes.length - Math.min(6, won.length)}</li>
+          )}
+        </ul>
+      )}
       {open > 0 && <Until until={until} />}
     </section>
   );
@@ -126,10 +129,10 @@ function Mine({ results }: { results: RefundResults }) {
 function Hero({ results, variant }: { results: RefundResults; variant: 0 | 1 }) {
   const { t } = useTranslation('lucky-refund');
   const { theme, market } = useUnit({ theme: $theme, market: $market });
-  const { dayAndTime } = useDates();
+  const when = useWhen();
   const holder = useHolder();
   const jackpot = results.results.find(({ tier }) => tier === 1);
-  const at = dayAndTime(results.refund.publishedAt);
+  const at = when.full(results.refund.publishedAt);
   const podium = results.refund.tiers.filter(({ tier }) => tier === 2 || tier === 3);
   const first = { tier: 1, winners: jackpot === undefined ? 0 : 1, prize: jackpot?.prize ?? 0 };
   const plates = [first, ...podium];
