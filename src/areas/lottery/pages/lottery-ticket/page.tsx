@@ -194,12 +194,12 @@ function Foot({ ticket }: { ticket: LotteryTicket }) {
   return (
     <div className="lot-ticket__foot">
       {game && (
-        <Button kind="secondary" icon="list-numbers" onClick={() => setOpen(true)}>
+        <Button kind="ghost" icon="list-numbers" onClick={() => setOpen(true)}>
           {t('prizes.title')}
         </Button>
       )}
       {shown && (
-        <Button kind="secondary" icon="shield-check" onClick={() => go({ to: checkPath(shown.draw, shown.leaf) })}>
+        <Button kind="ghost" icon="shield-check" onClick={() => go({ to: checkPath(shown.draw, shown.leaf) })}>
           {t('ticket.check')}
         </Button>
       )}
