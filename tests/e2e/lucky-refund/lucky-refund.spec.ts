@@ -45,6 +45,7 @@ test('LRF-6 Q60 tickets are bought with money and a coupon, coins and diamonds',
   await give(server, ama, { purse: 'diamonds', amount: 300 });
   await giveFreeTicket(server, ama);
   await toSale(server, ama);
+  await closeResults(ama);
   await ama.visit(refundPath);
   await expect(buyButton(ama)).toContainText('3.00');
 
@@ -67,6 +68,7 @@ test('LRF-6 Q60 a free ticket costs nothing', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await giveFreeTicket(server, ama);
   await toSale(server, ama);
+  await closeResults(ama);
   await ama.visit(refundPath);
   const fewer = ama.button('lucky-refund:fewer');
   await fewer.click();
@@ -84,6 +86,7 @@ test('D3 LRF-6 after lost answers the tickets are sold once', async ({ player, s
   await win(server, ama.member, 10_000);
   await toSale(server, ama);
   const keys = keysOf(ama.page, /\/lucky-refund\/buy$/);
+  await closeResults(ama);
   await ama.visit(refundPath);
   await loseAnswers(ama.page, buys, 2);
   await buyButton(ama).click();
@@ -97,6 +100,7 @@ test('D3 LRF-6 after lost answers the tickets are sold once', async ({ player, s
 test('LRF-7 too little money buys nothing and offers a deposit', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await toSale(server, ama);
+  await closeResults(ama);
   await ama.visit(refundPath);
   await buyButton(ama).click();
   await expect(ama.page.locator('.refund-why--bad')).toContainText(ama.t('lucky-refund:notBought'));
