@@ -20,7 +20,7 @@ export function BalancePill() {
       <div className="balance-pill balance-pill--visitor">
         <div className="balance-pill__ways">
           <Button kind="secondary" size="sm" onClick={() => go({ to: paths.register })}>
-            {t('login.register')}
+            {t('balance.register')}
           </Button>
           <Button size="sm" onClick={() => go({ to: paths.login })}>
             {t('balance.login')}
