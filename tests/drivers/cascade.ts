@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * Reverses the order of the page's style sheets, except those that stand in the document itself, and gives the computed
- * styles that change by it, pseudo-elements included. Sizes are left out: they follow from other styles. The styles are
- * read before and after in one task, so that nothing else can change the page in between.
+ * styles that change by it, pseudo-elements included. Sizes are left out: they follow from other styles, and so
+ * are margins of a box that stays where it is: Chromium states a margin of `auto` as 0 or as what the layout made of
+ * it. The styles are read before and after in one task, so that nothing else can change the page in between.
  */
 export const styleOrderChanges = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -20,11 +21,14 @@ export const styleOrderChanges = (page: Page): Promise<string[]> =>
       elements.flatMap((element) =>
         ['', '::before', '::after'].map((pseudo) => {
           const style = getComputedStyle(element, pseudo || null);
-          if (pseudo && style.content === 'none') return { name: '', styles: new Map<string, string>() };
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const box = [x, y, width, height].join();
+          if (pseudo && style.content === 'none') return { name: '', box, styles: new Map<string, string>() };
           const moves = element.getAnimations().length > 0;
           const keys = [...style].filter((key) => !key.startsWith('--') && !(moves && animated.test(key)));
           return {
             name: `${nameOf(element)}${pseudo}`,
+            box,
             styles: new Map(keys.map((key) => [key, style.getPropertyValue(key)])),
           };
         }),
@@ -34,9 +38,10 @@ export const styleOrderChanges = (page: Page): Promise<string[]> =>
     for (const link of links) link.disabled = true;
     for (const css of sheets.reverse())
       document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
-    const found = stylesOf().flatMap(({ name, styles }, index) =>
+    const found = stylesOf().flatMap(({ name, box, styles }, index) =>
       [...styles]
-        .filter(([key, value]) => !sizes.test(key) && (before[index]?.styles.get(key) ?? value) !== value)
+        .filter(([key]) => !sizes.test(key) && !(key.startsWith('margin') && box === before[index]?.box))
+        .filter(([key, value]) => (before[index]?.styles.get(key) ?? value) !== value)
         .map(([key, value]) => `${name} { ${key}: ${value} } was ${before[index]?.styles.get(key)}`),
     );
     return [...new Set(found)];
