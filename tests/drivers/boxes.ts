@@ -99,6 +99,8 @@ function cutText(): string[] {
         );
         break;
       }
+      // A text that shows so many lines ends in dots by design, and is whole where it leads.
+      if (style.webkitLineClamp !== 'none') break;
       if ((clips('Y') || drawn) && (top < box.top - slack || bottom > box.bottom + slack)) {
         found.push(
           `cut above or below: ${name(element)} in ${name(one).slice(0, 50)} ${top.toFixed(0)}..${bottom.toFixed(0)} of ${box.top.toFixed(0)}..${box.bottom.toFixed(0)}`,
