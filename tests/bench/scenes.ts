@@ -9,10 +9,12 @@ import { median, small, throttle } from './scene-bench';
 // workbench runs once and every change to its display objects is recorded. Bare PixiJS then makes the same changes to
 // the same objects, without our update. Both alternate in one page; the medians count. Graphics and textures that are
 // drawn again within a state count for the scene only, so ratios are upper bounds.
-// Run: `npm run bench:scenes`. SCENES lists scenes, BENCH_ROUNDS is the number of rounds.
+// Run: `npm run bench:scenes`. SCENES and STATES list what is measured, BENCH_ROUNDS is the number of rounds. A
+// state takes about 15 s on two cores, because the pictures are drawn by software.
 const bar = 1.15;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9);
 const wanted = process.env['SCENES']?.split(',');
+const wantedStates = process.env['STATES']?.split(',');
 const port = 4_424;
 
 interface State {
@@ -43,7 +45,8 @@ async function statesOf(page: Page): Promise<State[]> {
   return queries
     .map((query) => new URLSearchParams(query))
     .map((query) => ({ scene: query.get('scene') ?? '', state: query.get('state') ?? '' }))
-    .filter(({ scene }) => wanted === undefined || wanted.includes(scene));
+    .filter(({ scene }) => wanted === undefined || wanted.includes(scene))
+    .filter(({ state }) => wantedStates === undefined || wantedStates.includes(state));
 }
 
 /** CPU time of the page's main thread while it runs `work`, ms. */
