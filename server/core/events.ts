@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/types';
 import type { Deps } from './deps';
 
@@ -47,14 +48,20 @@ export interface Events {
 /** The transaction in which an event is emitted. */
 export interface EventScope {
   readonly tx: Tx;
-  readonly deps: Pick<Deps, 'market' | 'listeners'>;
+  readonly deps: Pick<Deps, 'market' | 'clock' | 'listeners'>;
 }
 
 /**
- * Runs in the transaction of the event's cause and may change the database only. When it throws, the cause is rolled
- * back too.
+ * Parts of one statement, each with its name in `with … as`. A part that changes nothing runs only when another one
+ * reads it.
  */
-export type Listener<Name extends keyof Events> = (scope: EventScope, event: Events[Name]) => Promise<void>;
+export type Counts = ReadonlyArray<readonly [name: string, part: SQL]>;
+
+/**
+ * Runs in the transaction of the event's cause and may change the database only. When it throws, the cause is rolled
+ * back too. The counts that listeners return are stored by one statement, because every round waits for them.
+ */
+export type Listener<Name extends keyof Events> = (scope: EventScope, event: Events[Name]) => Promise<Counts | void>;
 
 export type On = { readonly [Name in keyof Events]?: Listener<Name> };
 
@@ -73,12 +80,16 @@ export function listenersOf(parts: ReadonlyArray<{ readonly on?: On }>): Listene
   };
 }
 
-/** Runs the listeners of an event one after the other, in the transaction of `scope`. */
+/** Runs the listeners of an event one after the other, in the transaction of `scope`, and stores their counts. */
 export async function emit<Name extends keyof Events>(
   scope: EventScope,
   name: Name,
   event: Events[Name],
 ): Promise<void> {
   const listeners: ReadonlyArray<Listener<Name>> = scope.deps.listeners[name];
-  for (const listener of listeners) await listener(scope, event);
+  const counts: Array<Counts[number]> = [];
+  for (const listener of listeners) counts.push(...((await listener(scope, event)) ?? []));
+  if (counts.length === 0) return;
+  const parts = counts.map(([part, statement]) => sql`${sql.identifier(part)} as (${statement})`);
+  await scope.tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { manualClock } from './clock';
-import { recent, sawConfigVersion } from './memo';
+import { recent, recentWithin, sawConfigVersion } from './memo';
 
 const ms = 2_000;
 
@@ -56,5 +56,18 @@ describe('cached configuration', () => {
     const failing = recent(deps, { key: 'c', ms, read: () => Promise.reject(new Error('down')) });
     await expect(failing).rejects.toThrow('down');
     expect(await recent(deps, { key: 'c', ms, read: async () => 'up' })).toBe('up');
+  });
+
+  test('a transaction reads for itself while another read runs, and then both use the cache', async () => {
+    let end = (_: string): void => {};
+    const shared = recent(deps, { key: 'd', ms, read: () => new Promise<string>((resolve) => (end = resolve)) });
+    const within = () => recentWithin(deps, { key: 'd', ms, read: async () => `own ${(reads += 1)}` });
+    expect(await within()).toBe('own 1');
+    expect(await within()).toBe('own 1');
+    end('shared');
+    expect(await shared).toBe('shared');
+    expect(await within()).toBe('own 1');
+    clock.advance(ms);
+    expect(await within()).toBe('own 2');
   });
 });

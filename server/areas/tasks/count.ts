@@ -6,12 +6,13 @@ import type { Listener } from '../../core/events';
  * Counts the cash stake of a round that has ended, on the market's day of its end. The event leaves out stakes that
  * were returned.
  */
-export const countStake: Listener<'roundSettled'> = async ({ tx, deps }, { memberId, cash, at }) => {
+export const countStake: Listener<'roundSettled'> = async ({ deps }, { memberId, cash, at }) => {
   if (cash === 0) return;
   const day = marketDay(deps.market.timeZone, at).name;
-  await tx.execute(sql`
+  const counted = sql`
     insert into task_days as d (member_id, day, staked) values (${memberId}::bigint, ${day}, ${cash}::bigint)
-    on conflict (member_id, day) do update set staked = d.staked + excluded.staked`);
+    on conflict (member_id, day) do update set staked = d.staked + excluded.staked`;
+  return [['task_day', counted]];
 };
 
 /** Counts a confirmed deposit on the market's day: its amount before tax. */
