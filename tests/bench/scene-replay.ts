@@ -13,6 +13,17 @@ export interface SceneReplay {
 /** Defines `window.__replay` in the page. It runs there alone, so it uses nothing outside itself. */
 export function replayIn(): void {
   type Fields = Record<string, unknown>;
+  /** A texture or its source: `update` tells PixiJS that the frame or the pixels have changed. */
+  interface Updated {
+    update(): void;
+    on(event: 'update', heard: () => void): void;
+    off(event: 'update', heard: () => void): void;
+  }
+  interface Texture extends Updated {
+    readonly dynamic: boolean;
+    readonly frame: Fields;
+    readonly source: Updated;
+  }
   interface Node extends Fields {
     readonly children: readonly Node[];
     readonly position: Fields;
@@ -20,6 +31,7 @@ export function replayIn(): void {
     readonly pivot: Fields;
     readonly skew: Fields;
     readonly tilePosition?: Fields;
+    readonly texture?: Texture;
   }
   interface Bench {
     readonly app: { readonly stage: Node; readonly renderer: { render(options: { container: Node }): void } };
@@ -27,12 +39,9 @@ export function replayIn(): void {
     readonly host: { draw(): void };
     seek(ms: number): void;
   }
-  /** One change: `target[field] = value`. */
-  interface Change {
-    readonly target: Fields;
-    readonly field: string;
-    readonly value: unknown;
-  }
+  /** One change: `target[field] = value`, or `updated.update()`. */
+  type Change =
+    { readonly target: Fields; readonly field: string; readonly value: unknown } | { readonly updated: Updated };
   const bench = (window as unknown as { __scene: Bench }).__scene;
   const { stage, renderer } = bench.app;
   const frameMs = 1_000 / 60;
@@ -51,6 +60,7 @@ export function replayIn(): void {
     for (const field of own) if (field in node) each(node, field);
     for (const point of [node.position, node.scale, node.pivot, node.skew, node.tilePosition])
       if (point) for (const field of both) each(point, field);
+    if (node.texture?.dynamic) for (const field of both) each(node.texture.frame, field);
     // Nothing below an object that is not shown is drawn.
     if (node['visible'] !== false) for (const child of node.children) walk(child, each);
   };
@@ -58,9 +68,21 @@ export function replayIn(): void {
   const recordFrames = (frames: number): Change[][] => {
     const last = new Map<Fields, Fields>();
     const changes: Change[][] = [];
+    const heard = new Map<Updated, () => void>();
+    let updated: Updated[] = [];
+    const hear = (one: Updated): void => {
+      if (heard.has(one)) return;
+      const note = (): number => updated.push(one);
+      heard.set(one, note);
+      one.on('update', note);
+    };
     const read = (): void => {
       const now: Change[] = [];
       walk(stage, (target, field) => {
+        if (field === 'texture') {
+          const { texture } = target as Node;
+          if (texture) [texture.source, ...(texture.dynamic ? [texture] : [])].forEach(hear);
+        }
         const value = target[field];
         let known = last.get(target);
         if (!known) last.set(target, (known = {}));
@@ -68,17 +90,21 @@ export function replayIn(): void {
         known[field] = value;
         now.push({ target, field, value });
       });
-      changes.push(now);
+      changes.push([...now, ...updated.map((one) => ({ updated: one }))]);
+      updated = [];
     };
     read();
     for (let n = 0; n < frames; n += 1) {
       step();
       read();
     }
+    for (const [one, note] of heard) one.off('update', note);
     return changes;
   };
   const apply = (changes: readonly Change[]): void => {
-    for (const { target, field, value } of changes) target[field] = value;
+    for (const change of changes)
+      if ('updated' in change) change.updated.update();
+      else change.target[change.field] = change.value;
   };
 
   const drawn = (way: 'scene' | 'bare', changes: readonly Change[]): void => {

@@ -7,8 +7,9 @@ import { median, small, throttle } from './scene-bench';
 
 // Compares the script time of every scene's frames with bare PixiJS that draws the same pictures. Each state of the
 // workbench runs once and every change to its display objects is recorded. Bare PixiJS then makes the same changes to
-// the same objects, without our update. Both alternate in one page; the medians count. Graphics and textures that are
-// drawn again within a state count for the scene only, so ratios are upper bounds.
+// the same objects, without our update. Both alternate in one page; the medians count. Bare PixiJS uploads the canvases
+// that the scene draws again too. The drawing itself and Graphics that are drawn again count for the scene only, so
+// ratios are upper bounds.
 // Run: `npm run bench:scenes`. SCENES and STATES list what is measured, BENCH_ROUNDS is the number of rounds. A
 // state takes about 15 s on two cores, because the pictures are drawn by software.
 const bar = 1.15;
