@@ -142,16 +142,19 @@ test('NAV-19 HOM-6 the floating advert covers no link at the end of home', async
   await expect(ama.page.locator('.floating-advert')).toBeVisible({ timeout: 20_000 });
   await settled(ama);
   await ama.page.locator('.footer__brand').scrollIntoViewIfNeeded();
-  await ama.page.evaluate(() => document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight));
-  const covered = await ama.page.locator('.footer__page').evaluateAll((links) =>
-    links
-      .filter((link) => {
-        const { right, top, bottom } = link.getBoundingClientRect();
-        return !link.contains(document.elementFromPoint(right - 2, (top + bottom) / 2));
-      })
-      .map((link) => link.textContent),
-  );
-  expect(covered).toEqual([]);
+  await expect(ama.page.locator('.footer__page').first()).toBeVisible();
+  // Sections get their height when they come near the screen, so the end moves while the page scrolls.
+  const covered = (): Promise<Array<string | null>> =>
+    ama.page.evaluate(() => {
+      document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight);
+      return [...document.querySelectorAll('.footer__page')]
+        .filter((link) => {
+          const { right, top, bottom } = link.getBoundingClientRect();
+          return !link.contains(document.elementFromPoint(right - 2, (top + bottom) / 2));
+        })
+        .map((link) => link.textContent);
+    });
+  await expect.poll(covered).toEqual([]);
 });
 
 test('RAN-12 NAV-18 the rain widget’s text in Savanna ends before the pictured notes', async ({ player, server }) => {
