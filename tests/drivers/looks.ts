@@ -56,11 +56,26 @@ export async function pictureOf(ama: Player, part?: Locator): Promise<Buffer> {
     };
     await Promise.allSettled([...document.images].filter(isOnScreen).map((image) => image.decode()));
   });
-  return ama.page.screenshot({
-    type: 'png',
-    animations: 'disabled',
-    ...(part === undefined ? {} : { clip: await placeOf(part) }),
+  const clip = part === undefined ? {} : { clip: await placeOf(part) };
+  const behind = await ama.page.evaluateHandle(hideBehindModal);
+  const picture = await ama.page.screenshot({ type: 'png', animations: 'disabled', ...clip });
+  await behind.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
+  return picture;
+}
+
+/**
+ * Runs in the page: hides the page behind a modal dialog, because how far it is scrolled depends on when its parts were
+ * loaded. Returns the style sheet that hides it, or null without a modal dialog.
+ */
+function hideBehindModal(): CSSStyleSheet | null {
+  if (!document.querySelector('dialog:modal')) return null;
+  // The policy of the page forbids style elements.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('#root { visibility: hidden; } dialog:modal { visibility: visible; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return sheet;
 }
 
 /** Whether a picture looks different from the stored one. */
