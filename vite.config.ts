@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { artVersion, versionedArt } from './scripts/art-version.ts';
+import { artVersion, versionedArt, versionedArtInWorker } from './scripts/art-version.ts';
 import { effectorSids } from './scripts/effector-sids.ts';
 import { leanLibraries } from './scripts/lean-libraries.ts';
 import { gamePages } from './scripts/game-pages.ts';
@@ -107,6 +107,9 @@ export default defineConfig(({ command, mode }) => ({
     workbenchPage(),
     gamePages(),
   ],
+  // The worker that draws the scenes (scenes/worker). Its script is one file with its own copy of the scene libraries:
+  // the page loads them only when it draws the scenes itself.
+  worker: { format: 'es', plugins: () => [leanPixi(), versionedArtInWorker(artOf(mode))] },
   server: {
     port: appPort,
     strictPort: true,

@@ -9,7 +9,7 @@ const server = {
 };
 
 /** Test files that need a DOM (happy-dom). */
-const withPage = ['src', 'scripts']
+const withPage = ['scenes', 'src', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
   .filter(
     (name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').startsWith('// @vitest-environment happy-dom'),

@@ -22,6 +22,20 @@ export function artVersion(built: string): string {
 export const withVersion = (text: string, version: string): string =>
   version === '' ? text : text.replace(/(?<=["'`(])\/(art|fonts|scenes)\/(?!v-)/g, `/$1/${version}/`);
 
+/** Returns the code of our modules with the version in addresses; null for other modules and without a change. */
+function versionedCode(code: string, id: string, version: string): { code: string; map: null } | null {
+  if (!/\/(src|scenes|games)\/[^?]*\.tsx?$/.test(id) || id.includes('node_modules')) return null;
+  const versioned = withVersion(code, version);
+  return versioned === code ? null : { code: versioned, map: null };
+}
+
+/** Puts the version of the art into addresses in the script of a worker, which Vite builds apart from the app. */
+export const versionedArtInWorker = (version: string): Plugin => ({
+  name: 'versioned-art-in-worker',
+  apply: 'build',
+  transform: (code, id) => versionedCode(code, id, version),
+});
+
 /**
  * Puts the version of the art into addresses in code. Server-sent paths get it in the browser
  * (src/core/art-url.ts). The server reads the version from `.vite/art.json` (server/http/static.ts).
@@ -31,11 +45,7 @@ export function versionedArt(version: string): Plugin {
     name: 'versioned-art',
     apply: 'build',
     config: () => ({ define: { 'import.meta.env.ART_VERSION': JSON.stringify(version) } }),
-    transform(code, id) {
-      if (!/\/(src|scenes|games)\/[^?]*\.tsx?$/.test(id) || id.includes('node_modules')) return null;
-      const versioned = withVersion(code, version);
-      return versioned === code ? null : { code: versioned, map: null };
-    },
+    transform: (code, id) => versionedCode(code, id, version),
     generateBundle(_, bundle) {
       // The style sheets that name files are inlined in the page, where shell-html.ts adds the version.
       for (const file of Object.values(bundle))

@@ -13,6 +13,8 @@ const budget = {
   /** Code that all scenes share, and the largest scene of the app. */
   libraries: 120_000,
   scene: 12_000,
+  /** The script of the worker: the libraries and all scenes of the lobby. */
+  worker: 122_000,
   verifier: 40_000,
   game: 400_000,
 };
@@ -52,6 +54,10 @@ const total = sizes.javascript + sizes.styles + sizes.html + sizes.fonts;
 
 const text = (name) => readFileSync(join(out, name), 'utf8');
 const sceneInFirst = scripts.filter((name) => /WebGLRenderer|gsap|GreenSock/.test(text(name)));
+// A page loads one of them: the worker that draws the scenes, or the chunk for scenes that the page draws.
+const sceneWorkers = readdirSync(join(out, 'assets'))
+  .filter((name) => /^scene-worker-[\w-]+\.js$/.test(name))
+  .map((name) => `assets/${name}`);
 const sceneChunks = Object.values(manifest)
   .filter(({ name }) => name === 'scene')
   .map(({ file }) => file)
@@ -101,6 +107,7 @@ const lines = [
   ['without pictures', total, budget.total],
   ['scene libraries', libraries, budget.libraries],
   ['largest scene', largestScene, budget.scene],
+  ['scene worker', sum(sceneWorkers), budget.worker],
   ['verifier page', verifier, budget.verifier],
   ...games,
 ];
@@ -110,6 +117,7 @@ console.log(scripts.map((name) => `  ${name} ${(wire(name) / 1000).toFixed(1)}`)
 writeFileSync(join(root, 'dist', 'size.json'), `${JSON.stringify({ ...sizes, total, libraries, budget }, null, 2)}\n`);
 
 const over = lines.filter(([, bytes, limit]) => bytes > limit).map(([name]) => name);
+if (sceneWorkers.length !== 1) over.push(`${sceneWorkers.length} scene workers instead of one`);
 if (sceneInFirst.length > 0) over.push(`scene code in ${sceneInFirst.join(', ')}`);
 if (over.length > 0) {
   console.error(`size: over budget: ${over.join('; ')}`);

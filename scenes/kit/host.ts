@@ -8,19 +8,29 @@ import { Probe } from './probe';
 import type { Stats } from './probe';
 import { noSafeArea } from './scene';
 import type { SafeArea, Scene } from './scene';
+import { pageSurface } from './surface';
+import type { Surface } from './surface';
 import { driveTweens } from './tweens';
 
-interface HostOptions {
+/** What a host needs of an Application. A worker has no Application (scenes/worker). */
+export interface SceneCanvas {
+  readonly stage: Container;
+  readonly renderer: Application['renderer'];
+  readonly canvas: HTMLCanvasElement;
+}
+
+export interface HostOptions {
   clock: SceneClock;
   /** The element that the canvas fills; its size is the scene's size. Default: the canvas's parent. */
   slot?: HTMLElement;
+  /** Where the canvas is. Default: in `slot`, in this page. */
+  surface?: Surface;
   safe?: SafeArea;
   /** The clock moves only by `advance` (workbench, tests). */
   manual?: boolean;
   /** The level at which the governor starts; default high. With `govern: false` frame times never change the level. */
   quality?: QualityLevel;
   govern?: boolean;
-  devicePixelRatio?: number;
   /**
    * The WebGL context was lost, so the page must show its DOM version. `stay` is true when the context was lost twice
    * within a minute; the page then keeps the DOM version.
@@ -48,7 +58,6 @@ export interface SceneHost {
 }
 
 const frameMs = 1_000 / 60;
-const resizeAfterMs = 300;
 /**
  * While the page is hidden, the scene is updated at this interval without drawing, so that it still reports the end of
  * a round.
@@ -66,12 +75,12 @@ Ticker.system.stop();
 class Host<In, Data> implements SceneHost {
   readonly probe: Probe;
   readonly governor: Governor;
-  readonly #app: Application;
+  readonly #app: SceneCanvas;
   readonly #scene: Scene<In, Data>;
   readonly #options: HostOptions;
   readonly #clock: SceneClock;
   readonly #renderer: WebGLRenderer;
-  readonly #slot: HTMLElement;
+  readonly #surface: Surface;
   readonly #bag = new Disposables();
   /** One object is reused for all frames. Pixi adds the missing fields on the first frame. */
   readonly #frame: RenderOptions;
@@ -84,13 +93,13 @@ class Host<In, Data> implements SceneHost {
   #lostAt = -Infinity;
   #beat: ReturnType<typeof setInterval> | undefined;
 
-  constructor(app: Application, scene: Scene<In, Data>, options: HostOptions) {
+  constructor(app: SceneCanvas, scene: Scene<In, Data>, options: HostOptions) {
     this.#app = app;
     this.#scene = scene;
     this.#options = options;
     this.#clock = options.clock;
     this.#renderer = app.renderer as WebGLRenderer;
-    this.#slot = options.slot ?? app.canvas.parentElement ?? app.canvas;
+    this.#surface = options.surface ?? pageSurface(app.canvas, options.slot ?? app.canvas.parentElement ?? app.canvas);
     this.probe = this.#bag.add(new Probe());
     this.#frame = { container: app.stage };
     this.#drawn = this.#clock.ms;
@@ -101,10 +110,10 @@ class Host<In, Data> implements SceneHost {
         this.resize();
       },
     });
-    this.#listenToPage();
+    this.#listenToSurface();
     this.#listenToContext();
-    this.#watchSize();
-    this.#takeCanvas();
+    this.#stopAtEnd();
+    this.#takeStage();
 
     scene.setQuality(this.governor.settings);
     scene.show();
@@ -153,12 +162,11 @@ class Host<In, Data> implements SceneHost {
   }
 
   resize(): void {
-    const { width, height } = this.#slot.getBoundingClientRect();
+    const { width, height, devicePixelRatio } = this.#surface.size();
     if (width < 1 || height < 1) return;
-    const dpr = this.#options.devicePixelRatio ?? globalThis.devicePixelRatio ?? 1;
-    this.#renderer.resize(width, height, Math.min(dpr, this.governor.settings.resolution));
+    this.#renderer.resize(width, height, Math.min(devicePixelRatio, this.governor.settings.resolution));
     this.#scene.resize(width, height, this.#options.safe ?? noSafeArea);
-    if (!this.#request && !document.hidden) this.draw();
+    if (!this.#request && !this.#surface.hidden) this.draw();
   }
 
   stats(): Stats {
@@ -199,7 +207,7 @@ class Host<In, Data> implements SceneHost {
   }
 
   #startFrames(): void {
-    if (this.#request || this.#lost || !this.#clock.running || document.hidden) return;
+    if (this.#request || this.#lost || !this.#clock.running || this.#surface.hidden) return;
     this.#lastStamp = performance.now();
     this.#request = requestAnimationFrame(this.#onFrame);
   }
@@ -219,30 +227,31 @@ class Host<In, Data> implements SceneHost {
     this.#bag.add(() => target.removeEventListener(type, run));
   }
 
-  #listenToPage(): void {
-    const { canvas } = this.#app;
+  #listenToSurface(): void {
     // A pointer is judged at the time of its event, not at the time of the last drawn frame.
-    const pointer = (event: Event, run: (x: number, y: number, ms: number) => void): void => {
-      if (this.#lost) return;
-      const { clientX, clientY, timeStamp } = event as PointerEvent;
-      const box = canvas.getBoundingClientRect();
-      run(clientX - box.left, clientY - box.top, Math.max(0, this.#clock.at(timeStamp)));
-    };
-    this.#listen(canvas, 'pointerdown', (event) => pointer(event, (x, y, ms) => this.#scene.tap(x, y, ms)));
-    this.#listen(canvas, 'pointermove', (event) => {
-      if ((event as PointerEvent).buttons > 0) pointer(event, (x, y, ms) => this.#scene.drag?.(x, y, ms));
-    });
-    this.#listen(document, 'visibilitychange', () => {
-      if (document.hidden) {
-        this.#stopFrames();
-        this.#scene.pause();
-        this.#setBeat(true);
-      } else {
-        this.#setBeat(false);
-        this.#scene.resume();
-        this.#startFrames();
-      }
-    });
+    const timeOf = (stamp: number): number => Math.max(0, this.#clock.at(stamp));
+    this.#bag.add(
+      this.#surface.listen({
+        tap: (x, y, stamp) => {
+          if (!this.#lost) this.#scene.tap(x, y, timeOf(stamp));
+        },
+        drag: (x, y, stamp) => {
+          if (!this.#lost) this.#scene.drag?.(x, y, timeOf(stamp));
+        },
+        resized: () => this.resize(),
+        hidden: (hidden) => {
+          if (hidden) {
+            this.#stopFrames();
+            this.#scene.pause();
+            this.#setBeat(true);
+          } else {
+            this.#setBeat(false);
+            this.#scene.resume();
+            this.#startFrames();
+          }
+        },
+      }),
+    );
   }
 
   #listenToContext(): void {
@@ -268,32 +277,18 @@ class Host<In, Data> implements SceneHost {
     });
   }
 
-  /** Resizes after the slot has kept its size for a moment. Its disposal also stops frames and timers. */
-  #watchSize(): void {
-    let pending: ReturnType<typeof setTimeout> | undefined;
-    const observer = new ResizeObserver(() => {
-      clearTimeout(pending);
-      pending = setTimeout(() => this.resize(), resizeAfterMs);
-    });
-    observer.observe(this.#slot);
+  #stopAtEnd(): void {
     this.#bag.add(() => {
-      observer.disconnect();
-      clearTimeout(pending);
       this.#setBeat(false);
       this.#stopFrames();
     });
   }
 
-  #takeCanvas(): void {
-    const { canvas, stage } = this.#app;
+  #takeStage(): void {
+    const { stage } = this.#app;
     const { view } = this.#scene;
-    const { touchAction } = canvas.style;
-    canvas.style.touchAction = 'none';
-    (stage as Container).addChild(view);
-    this.#bag.add(() => {
-      canvas.style.touchAction = touchAction;
-      this.#app.stage?.removeChild(view);
-    });
+    stage.addChild(view);
+    this.#bag.add(() => this.#app.stage?.removeChild(view));
   }
 }
 
@@ -301,5 +296,5 @@ class Host<In, Data> implements SceneHost {
  * Puts a prepared scene on the stage of an Application and runs it. Frames, resizing, pointer events, hidden pages and
  * lost WebGL contexts are handled here. The caller owns the Application; `dispose` does not destroy it.
  */
-export const mountScene = <In, Data>(app: Application, scene: Scene<In, Data>, options: HostOptions): SceneHost =>
+export const mountScene = <In, Data>(app: SceneCanvas, scene: Scene<In, Data>, options: HostOptions): SceneHost =>
   new Host(app, scene, options);

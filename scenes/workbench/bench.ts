@@ -1,149 +1,160 @@
 import { Application } from 'pixi.js';
-import type { WebGLRenderer } from 'pixi.js';
 import { SceneClock } from '../kit/clock';
-import { liveDisposables } from '../kit/disposables';
-import type { QualityLevel } from '../kit/governor';
 import { mountScene } from '../kit/host';
-import type { SceneHost } from '../kit/host';
 import { applicationOptions } from '../kit/pixi';
-import type { Stats } from '../kit/probe';
+import type { SceneHost } from '../kit/host';
 import { createSound } from '../kit/sound';
-import type { Sound } from '../kit/sound';
-import type { SceneEntry, Step } from './catalogue';
+import { SceneWorker } from '../worker/page';
+import { openEntry } from './calls';
+import type { SceneCalls } from './calls';
+import type { SceneEntry } from './catalogue';
 import type { Wish } from './query';
 
-/** The interface that Playwright uses as `window.__scene`. */
-export interface SceneHandle {
+/**
+ * The interface that Playwright uses as `window.__scene`. With `host=worker` all functions return promises, except
+ * `said`.
+ */
+export interface SceneHandle extends SceneCalls {
   ready: boolean;
-  advance(ms: number): void;
-  seek(ms: number): void;
-  snapshot(): unknown;
-  send(port: string, payload?: Record<string, unknown>): void;
-  stats(): Stats & { disposables: number };
-  /** Sets the quality level. */
-  setQuality(level: QualityLevel): void;
-  /** A tap at canvas px, at the present scene time or at `ms`. */
-  tap(x: number, y: number, ms?: number): void;
   /** All messages of the scene to the app since the start or the last `seek`. */
   said(): unknown[];
-  /** Draws the present state and returns it as the data URL of a PNG. A screenshot takes longer. */
-  picture(): string;
+  /** How often the graphics were lost and came back, as the host reported it. */
+  losses(): { lost: number; restored: number };
+  /** What `host=page` draws with, for benchmarks; undefined for a worker. */
+  readonly inPage: InPage | undefined;
   /** Unmounts and mounts the scene `times` times, for the teardown tests. */
   remount(times: number): Promise<void>;
-  loseContext(): void;
-  restoreContext(): void;
 }
 
-export interface Workbench extends SceneHandle {
-  readonly host: SceneHost;
-  readonly clock: SceneClock;
-  readonly sound: Sound;
+interface InPage {
   readonly app: Application;
+  readonly clock: SceneClock;
+  readonly host: SceneHost;
 }
 
-interface Mounting {
+interface Opening {
   slot: HTMLElement;
   entry: SceneEntry;
   wish: Wish;
   state: string;
-  /** Receives the messages of the scene to the app. */
-  said: unknown[];
 }
 
-/** Mounts a scene whose steps run at their scene times. `restart` sets the scene and its time back to the start. */
-const mountEntry = async (app: Application, { slot, entry, wish, state, said }: Mounting) => {
-  const clock = new SceneClock();
-  const sound = createSound();
-  const { scene, data, steps } = entry.open(wish, state, { clock, sound, said: (out) => said.push(out) });
-  let next = 0;
-  const update = scene.update.bind(scene);
-  scene.update = (ms) => {
-    for (let step: Step | undefined = steps[next]; step && step.at <= ms + 0.0001; step = steps[next]) {
-      // A tap is judged by what is on the screen at its time, so the scene is updated to that time first.
-      update(ms);
-      next += 1;
-      step.run();
-    }
-    update(ms);
+/** A scene that is mounted. */
+interface Mounted {
+  calls: SceneCalls;
+  inPage?: InPage;
+  dispose(): void;
+}
+
+/** What a host reports while its scene runs. */
+interface Reports {
+  readonly said: unknown[];
+  lost(): void;
+  restored(): void;
+}
+
+/** Mounts scenes on an Application of this page. */
+const pageHost = async ({ slot, entry, wish, state }: Opening, { said, lost, restored }: Reports) => {
+  const app = new Application();
+  await app.init(applicationOptions(devicePixelRatio));
+  slot.replaceChildren(app.canvas);
+  return async (): Promise<Mounted> => {
+    const clock = new SceneClock();
+    const sound = createSound();
+    const restarted = (): void => void (said.length = 0);
+    const opened = openEntry(entry, { wish, state, restarted }, { clock, sound, said: (out) => said.push(out) });
+    await opened.scene.prepare(opened.data);
+    const host = mountScene(app, opened.scene, {
+      ...opened.host,
+      clock,
+      slot,
+      onLost: lost,
+      onRestored: restored,
+    });
+    return {
+      calls: opened.callsOf(host, app),
+      inPage: { app, clock, host },
+      dispose: () => {
+        host.dispose();
+        sound.destroy();
+      },
+    };
   };
-  await scene.prepare(data);
-  const host = mountScene(app, scene, {
-    clock,
-    slot,
-    manual: wish.at !== null,
-    quality: wish.quality,
-    govern: false,
-    devicePixelRatio,
-  });
-  host.probe.countDraws(app.renderer as WebGLRenderer);
-  const restart = (): void => {
-    next = 0;
-    said.length = 0;
-    scene.send({ type: 'idle' });
-    host.rewind();
-  };
-  return { clock, sound, scene, host, restart };
 };
 
-/** Opens a scene in `slot` on its own Application and runs the steps of the state. */
+/** Mounts scenes in a worker. Its calls return promises. */
+const workerHost = ({ slot, wish, state }: Opening, { said, lost, restored }: Reports) => {
+  const element = document.createElement('div');
+  const script = new Worker(new URL('./bench-worker.ts', import.meta.url), { type: 'module', name: 'scenes' });
+  const worker = new SceneWorker(script, element);
+  slot.replaceChildren();
+  return async (): Promise<Mounted> => {
+    const sound = createSound();
+    const seat = await worker.seat({
+      scene: wish.scene ?? '',
+      data: { wish, state },
+      slot,
+      quality: wish.quality,
+      sound,
+      onOut: (out) => said.push(out),
+      onLost: lost,
+      onRestored: restored,
+    });
+    const remote = new Proxy({} as SceneCalls, {
+      get: (_, name) => {
+        if (name === 'then') return undefined;
+        return (...args: readonly unknown[]) => {
+          if (name === 'seek') said.length = 0;
+          return seat.call(String(name), ...args);
+        };
+      },
+    });
+    return {
+      calls: remote,
+      dispose: () => {
+        seat.dispose();
+        sound.destroy();
+      },
+    };
+  };
+};
+
+/** Opens a scene in `slot` on the wished host and runs the steps of the state. */
 export const openBench = async (
   slot: HTMLElement,
   entry: SceneEntry,
   wish: Wish,
   state: string,
-): Promise<Workbench> => {
-  const app = new Application();
-  await app.init(applicationOptions(devicePixelRatio));
-  slot.replaceChildren(app.canvas);
-  const renderer = app.renderer as WebGLRenderer;
-  const said: unknown[] = [];
-
-  const mount = () => mountEntry(app, { slot, entry, wish, state, said });
+): Promise<SceneHandle> => {
+  const losses = { lost: 0, restored: 0 };
+  const reports: Reports = {
+    said: [],
+    lost: () => (losses.lost += 1),
+    restored: () => (losses.restored += 1),
+  };
+  const opening = { slot, entry, wish, state };
+  const mount = wish.host === 'worker' ? workerHost(opening, reports) : await pageHost(opening, reports);
   let mounted = await mount();
-  const bench: Workbench = {
+  const own = {
     ready: false,
-    get host() {
-      return mounted.host;
+    get inPage() {
+      return mounted.inPage;
     },
-    get clock() {
-      return mounted.clock;
-    },
-    get sound() {
-      return mounted.sound;
-    },
-    app,
-    advance: (ms) => mounted.host.advance(ms),
-    seek: (ms) => {
-      mounted.host.stop();
-      mounted.restart();
-      mounted.host.advance(ms);
-    },
-    snapshot: () => mounted.scene.snapshot(),
-    send: (port, payload = {}) => {
-      mounted.scene.send({ type: port, ...payload });
-      if (!mounted.clock.running) mounted.host.draw();
-    },
-    setQuality: (level) => mounted.host.governor.set(level),
-    stats: () => ({ ...mounted.host.stats(), disposables: liveDisposables() }),
-    tap: (x, y, ms) => mounted.scene.tap(x, y, ms ?? mounted.clock.ms),
-    said: () => [...said],
-    picture: () => {
-      // The canvas keeps its pixels only until the end of the task that drew them.
-      mounted.host.draw();
-      return app.canvas.toDataURL('image/png');
-    },
-    remount: async (times) => {
+    said: () => [...reports.said],
+    losses: () => ({ ...losses }),
+    remount: async (times: number) => {
       for (let i = 0; i < times; i += 1) {
-        mounted.host.dispose();
-        mounted.sound.destroy();
+        mounted.dispose();
         mounted = await mount();
-        mounted.host.advance(100);
+        await mounted.calls.advance(100);
       }
     },
-    loseContext: () => renderer.context.extensions.loseContext?.loseContext(),
-    restoreContext: () => renderer.context.extensions.loseContext?.restoreContext(),
   };
-  if (wish.at !== null) bench.seek(wish.at);
+  // A remount replaces the calls.
+  const bench = new Proxy(own as SceneHandle, {
+    get: (target, name) => Reflect.get(name in own ? target : mounted.calls, name),
+  });
+  if (wish.at !== null) await bench.seek(wish.at);
   bench.ready = true;
   return bench;
 };

@@ -1,4 +1,4 @@
-import type { Workbench } from './bench';
+import type { SceneHandle } from './bench';
 import type { SceneEntry } from './catalogue';
 import { writeWish } from './query';
 import type { Wish } from './query';
@@ -60,33 +60,34 @@ const sizes = [
 type Open = (change: Partial<Wish>) => void;
 
 /** The controls of the present scene time. */
-const timeControls = (bench: Workbench) => {
+const timeControls = (bench: SceneHandle) => {
   const time = element('output', { class: 'time' });
   const scrub = element('input', { type: 'range', min: '0', max: String(scrubToMs), step: '10', value: '0' });
   scrub.addEventListener('input', () => bench.seek(Number(scrub.value)));
   const buttons = row(
-    button('Play', () => bench.host.play()),
-    button('Pause', () => bench.host.stop()),
+    button('Play', () => bench.play()),
+    button('Pause', () => bench.stop()),
     button('Step', () => {
-      bench.host.stop();
+      bench.stop();
       bench.advance(stepMs);
     }),
     button('Restart', () => {
       bench.seek(0);
-      bench.host.play();
+      bench.play();
     }),
     time,
   );
-  const refresh = (): void => {
-    time.textContent = `${(bench.clock.ms / 1_000).toFixed(2)} s`;
-    if (document.activeElement !== scrub) scrub.value = String(bench.clock.ms);
+  const refresh = async (): Promise<void> => {
+    const ms = await bench.ms();
+    time.textContent = `${(ms / 1_000).toFixed(2)} s`;
+    if (document.activeElement !== scrub) scrub.value = String(ms);
   };
   return { controls: [buttons, labelled('Scrub', scrub)], refresh };
 };
 
 /** The controls that describe the scene. All but speed and quality open another address. */
 const sceneControls = (
-  bench: Workbench,
+  bench: SceneHandle,
   entry: SceneEntry,
   { wish, state, open }: { wish: Wish; state: string; open: Open },
 ): HTMLElement =>
@@ -101,9 +102,7 @@ const sceneControls = (
     ),
     labelled(
       'Speed',
-      choice(['0.1', '0.25', '0.5', '1', '2', '4'], '1', (value) =>
-        bench.clock.setSpeed(Number(value), performance.now()),
-      ),
+      choice(['0.1', '0.25', '0.5', '1', '2', '4'], '1', (value) => bench.setSpeed(Number(value))),
     ),
     labelled(
       'Theme',
@@ -116,6 +115,10 @@ const sceneControls = (
     labelled(
       'Quality',
       choice(['high', 'medium', 'low', 'still'], wish.quality, (value) => bench.setQuality(value as Wish['quality'])),
+    ),
+    labelled(
+      'Host',
+      choice(['page', 'worker'], wish.host, (value) => open({ host: value as Wish['host'] })),
     ),
     labelled(
       'Seed',
@@ -132,12 +135,12 @@ const sceneControls = (
   );
 
 /** Measurements, snapshot and last messages of the scene. */
-const readings = (bench: Workbench) => {
+const readings = (bench: SceneHandle) => {
   const stats = element('pre', { class: 'stats' });
   const shot = element('pre', { class: 'snapshot' });
   const said = element('pre', { class: 'said' });
-  const refresh = (): void => {
-    const { frames, scriptMs, meanScriptMs, drawCalls, liveObjects, textureBytes, disposables } = bench.stats();
+  const refresh = async (): Promise<void> => {
+    const { frames, scriptMs, meanScriptMs, drawCalls, liveObjects, textureBytes, disposables } = await bench.stats();
     stats.textContent = [
       `frames ${frames}`,
       `script ${scriptMs.toFixed(2)} ms, mean ${meanScriptMs.toFixed(2)} ms`,
@@ -146,7 +149,7 @@ const readings = (bench: Workbench) => {
       `textures ${(textureBytes / 1_048_576).toFixed(1)} MB`,
       `disposables ${disposables}`,
     ].join('\n');
-    const shown = bench.snapshot() as Record<string, unknown>;
+    const shown = (await bench.snapshot()) as Record<string, unknown>;
     const { drops } = shown;
     shot.textContent = JSON.stringify(Array.isArray(drops) ? { ...shown, drops: drops.length } : shown, null, 1);
     said.textContent = bench
@@ -162,7 +165,13 @@ const readings = (bench: Workbench) => {
  * Builds the controls beside the stage. Controls that need a new scene reload the page with another address; the others
  * act at once.
  */
-export const buildPanel = (root: HTMLElement, bench: Workbench, entry: SceneEntry, wish: Wish, state: string): void => {
+export const buildPanel = (
+  root: HTMLElement,
+  bench: SceneHandle,
+  entry: SceneEntry,
+  wish: Wish,
+  state: string,
+): void => {
   const open: Open = (change) => {
     location.search = writeWish({ ...wish, state, ...change });
   };
@@ -191,7 +200,7 @@ export const buildPanel = (root: HTMLElement, bench: Workbench, entry: SceneEntr
   );
 
   setInterval(() => {
-    time.refresh();
-    shown.refresh();
+    void time.refresh();
+    void shown.refresh();
   }, refreshMs);
 };

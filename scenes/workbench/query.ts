@@ -7,6 +7,8 @@ export interface Wish {
   lang: 'en' | 'fr' | 'pt';
   quality: 'high' | 'medium' | 'low' | 'still';
   motion: 'full' | 'reduced';
+  /** Where the scene is drawn: by the page or in a worker. */
+  host: 'page' | 'worker';
   width: number;
   height: number;
   state: string | null;
@@ -31,6 +33,7 @@ export const readWish = (search: string): Wish => {
     lang: oneOf(query.get('lang'), ['en', 'fr', 'pt']),
     quality: oneOf(query.get('quality'), ['high', 'medium', 'low', 'still']),
     motion: oneOf(query.get('motion'), ['full', 'reduced']),
+    host: oneOf(query.get('host'), ['page', 'worker']),
     width: Math.round(number(query.get('width'), 390, 200, 2_000)),
     height: Math.round(number(query.get('height'), 844, 200, 2_000)),
     state: query.get('state'),

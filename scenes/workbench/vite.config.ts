@@ -11,6 +11,7 @@ export const workbenchConfig = defineConfig({
   appType: 'mpa',
   cacheDir: 'node_modules/.vite-workbench',
   plugins: [leanPixi(), workbenchPage('/')],
+  worker: { format: 'es', plugins: () => [leanPixi()] },
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
   build: {
@@ -23,6 +24,8 @@ export const workbenchConfig = defineConfig({
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: 'workbench.html',
+      // The scenes are built twice, for the page and for the worker, so plugins take most of the time.
+      checks: { bundlerTimings: false },
     },
   },
 });

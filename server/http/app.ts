@@ -8,7 +8,16 @@ import { serveMedia } from './media';
 import { callerIp, type Peer } from './peer';
 import { createRocketStream, rocketStream } from './rocket-stream';
 import { frameFileHeaders, framePolicy, framePreflight, isFramePage } from './frames';
-import { cspReportPath, fileHeaders, isPassive, pagePolicy, securityHeaders, workerPolicy } from './security';
+import {
+  cspReportPath,
+  fileHeaders,
+  isPassive,
+  isSceneWorker,
+  pagePolicy,
+  sceneWorkerPolicy,
+  securityHeaders,
+  workerPolicy,
+} from './security';
 import { workerPath, type StaticFiles } from './static';
 import { appVersion, appVersionPath } from './app-version';
 import type { Deps } from '../core/deps';
@@ -46,9 +55,10 @@ export function createApp(
   /** The build that serves a path: the app's, or the workbench's for files that only the workbench has. */
   const filesOf = (path: string): StaticFiles | undefined =>
     bench?.has(path) === true && files?.has(path) !== true ? bench : files;
-  /** The policy of a page or of the service worker; null for other files. */
+  /** The policy of a page or of a worker; null for other files. */
   const policyOf = (path: string, type: string): string | null => {
     if (path === workerPath) return workerPolicy;
+    if (isSceneWorker(path)) return sceneWorkerPolicy;
     if (!type.startsWith('text/html')) return null;
     return isFramePage(path) ? framePolicy : (filesOf(path)?.policy ?? bare);
   };

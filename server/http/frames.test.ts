@@ -28,6 +28,7 @@ describe('the frames of the house games', () => {
       ['scenes/dice/atlas.json', '{}'],
       ['fonts/baloo2.woff2', 'font'],
       ['assets/app-AbCd1234.js', 'export {}'],
+      ['assets/scene-worker-AbCd1234.js', 'export {}'],
     ] as const)
       writeFileSync(join(folder, name), text);
     house = await createHarness();
@@ -57,6 +58,12 @@ describe('the frames of the house games', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-src 'self'");
     expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('W9 the worker that draws scenes may load only files of this origin', async () => {
+    const policy = (await send('/assets/scene-worker-AbCd1234.js')).headers.get('content-security-policy')!.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'", "font-src 'self'"]));
+    expect((await send('/assets/app-AbCd1234.js')).headers.get('content-security-policy')).toBeNull();
   });
 
   test.each(['/frames/assets/dice-AbCd1234.js', '/scenes/dice/atlas.json', '/fonts/baloo2.woff2'])(

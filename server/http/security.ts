@@ -43,6 +43,12 @@ export function securityHeaders(
 /** Policy of the service worker: it may only fetch files of the app. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
+/** Policy of the worker that draws the scenes: it also loads fonts. A worker does not get the policy of its page. */
+export const sceneWorkerPolicy = `${workerPolicy}; font-src 'self'`;
+
+/** Whether a path is the script of the worker that draws the scenes (scenes/worker). */
+export const isSceneWorker = (path: string): boolean => /^\/assets\/scene-worker-[\w-]+\.js$/.test(path);
+
 /**
  * Policy of a page; `hashes` are those of its inline scripts and styles, `gameHosts` the origins of outside games.
  */

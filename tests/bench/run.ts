@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // `npm run bench`: runs all benchmarks and prints their timings. Of the bars, only that of `login` fails the run.
-// BENCH=rain,wheel,load,claims,spins,bets,reads,records,login runs some parts.
+// BENCH=rain,wheel,hosts,load,claims,spins,bets,reads,records,login runs some parts.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 const only = process.env['BENCH']?.split(',');
@@ -23,6 +23,7 @@ const parts = [
     title: 'Wheels compared with a minimal PixiJS scene and with other packages',
     args: script('wheel.ts'),
   },
+  { name: 'hosts', title: 'Scenes in a worker compared with scenes in the page', args: script('hosts.ts') },
   { name: 'claims', title: 'Claims compared with the same transaction in bare SQL', args: script('claims.ts') },
   { name: 'spins', title: 'Spins compared with the same transaction in bare SQL', args: script('spins.ts') },
   { name: 'bets', title: 'Rounds for cash compared with the same transaction in bare SQL', args: script('bets.ts') },

@@ -34,16 +34,19 @@ export function replayIn(): void {
     readonly texture?: Texture;
   }
   interface Bench {
-    readonly app: { readonly stage: Node; readonly renderer: { render(options: { container: Node }): void } };
-    readonly clock: { advance(ms: number): void };
-    readonly host: { draw(): void };
+    readonly inPage: {
+      readonly app: { readonly stage: Node; readonly renderer: { render(options: { container: Node }): void } };
+      readonly clock: { advance(ms: number): void };
+      readonly host: { draw(): void };
+    };
     seek(ms: number): void;
   }
   /** One change: `target[field] = value`, or `updated.update()`. */
   type Change =
     { readonly target: Fields; readonly field: string; readonly value: unknown } | { readonly updated: Updated };
   const bench = (window as unknown as { __scene: Bench }).__scene;
-  const { stage, renderer } = bench.app;
+  const { app, clock, host } = bench.inPage;
+  const { stage, renderer } = app;
   const frameMs = 1_000 / 60;
   /** Frames of the recorded part, of the whole state, and between two possible starts. */
   const [part, whole, apart] = [240, 720, 60];
@@ -51,8 +54,8 @@ export function replayIn(): void {
   const both = ['x', 'y'];
   const frame = { container: stage };
   const step = (): void => {
-    bench.clock.advance(frameMs);
-    bench.host.draw();
+    clock.advance(frameMs);
+    host.draw();
   };
 
   /** Calls `each` with every field of every object on the stage. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 
 /** Controls of the phone that a test uses in the page. */
 export interface DeviceLevers {
@@ -43,6 +43,43 @@ export const giveLevers = (context: BrowserContext): Promise<unknown> =>
       restoreGraphics: () => lost?.restoreContext(),
     };
   });
+
+/** The worker that draws the scenes of a page; undefined when the page draws them. */
+export const sceneWorker = (page: Page): Worker | undefined =>
+  page.workers().find((worker) => worker.url().includes('/scene-worker-'));
+
+/** Makes a page draw its scenes itself, as in a browser without OffscreenCanvas. */
+export const withoutWorker = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'OffscreenCanvas');
+  });
+
+interface WithLost {
+  lost?: WEBGL_lose_context | null;
+}
+
+/** Takes the WebGL context of the page's scene, at the end of its next frame when a worker draws it. */
+export const loseGraphics = (page: Page): Promise<void> =>
+  sceneWorker(page)?.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { prototype } = WebGL2RenderingContext;
+        const { drawElements } = prototype;
+        prototype.drawElements = function drawLast(this: WebGL2RenderingContext, ...args) {
+          prototype.drawElements = drawElements;
+          drawElements.apply(this, args);
+          const lost = this.getExtension('WEBGL_lose_context');
+          (globalThis as WithLost).lost = lost;
+          lost?.loseContext();
+          resolve();
+        };
+      }),
+  ) ?? page.evaluate(() => window.device.loseGraphics());
+
+/** Gives back the WebGL context that `loseGraphics` took. */
+export const restoreGraphics = (page: Page): Promise<void> =>
+  sceneWorker(page)?.evaluate(() => (globalThis as WithLost).lost?.restoreContext()) ??
+  page.evaluate(() => window.device.restoreGraphics());
 
 /** Disables WebGL and WebGPU in the page (CF2). */
 export const withoutGraphics = (page: Page): Promise<unknown> =>

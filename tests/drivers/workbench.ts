@@ -16,6 +16,7 @@ export interface BenchQuery {
   lang?: 'en' | 'fr' | 'pt';
   quality?: 'high' | 'medium' | 'low' | 'still';
   motion?: 'full' | 'reduced';
+  host?: 'page' | 'worker';
   width?: number;
   height?: number;
 }

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Application } from 'pixi.js';
 import { $online, $saveData, $visible } from '../browser/trackers';
+import type { EngineApp, SceneEngine } from './mounted-scene';
 
 /** A chunk of an older build is gone and the page is about to be loaded anew (CF18): there is nothing to work with. */
 export function present<T>(chunk: T | undefined): T {
@@ -9,13 +9,16 @@ export function present<T>(chunk: T | undefined): T {
 }
 
 /** The code of the engine is a chunk of its own: pixi and gsap are never in the first load. */
-export const loadEngineFx = createEffect(async () => present(await import('./engine')));
-type EngineModule = typeof import('./engine');
+export const loadEngineFx = createEffect(async (): Promise<SceneEngine> =>
+  present(await import('./engine')).openEngine(),
+);
 
 /** A scene is wanted: the engine is loaded and its Application made, once. */
 export const stageWanted = createEvent();
-/** The Application can draw. */
-export const engineStarted = createEvent<Application>();
+/** The Application, or the worker, takes scenes. */
+export const engineStarted = createEvent<EngineApp>();
+/** The engine drew no first frame. The next one is loaded, which draws in the page. */
+export const engineDropped = createEvent();
 /** The graphics failed for good on this page: twice in a minute, or not brought back. */
 export const graphicsFailed = createEvent();
 
@@ -27,11 +30,12 @@ export const probeGraphicsFx = createEffect((): boolean => {
   return context !== null;
 });
 
-export const $engine = createStore<EngineModule | null>(null, { serialize: 'ignore' }).on(
-  loadEngineFx.doneData,
-  (_, engine) => engine,
-);
-export const $app = createStore<Application | null>(null, { serialize: 'ignore' }).on(engineStarted, (_, app) => app);
+export const $engine = createStore<SceneEngine | null>(null, { serialize: 'ignore' })
+  .on(loadEngineFx.doneData, (_, engine) => engine)
+  .reset(engineDropped);
+export const $app = createStore<EngineApp | null>(null, { serialize: 'ignore' })
+  .on(engineStarted, (_, app) => app)
+  .reset(engineDropped);
 /** Whether the Application was asked for: what the stage renders by. */
 export const $wanted = createStore(false).on(stageWanted, () => true);
 /** No scene can be drawn on this page: the still versions play. */
@@ -48,7 +52,7 @@ sample({
   target: probeGraphicsFx,
 });
 const needed = sample({
-  clock: [stageWanted, $probed],
+  clock: [stageWanted, $probed, engineDropped],
   source: { wanted: $wanted, probed: $probed, unable: $unable, engine: $engine, pending: loadEngineFx.pending },
 });
 sample({

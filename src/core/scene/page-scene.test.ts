@@ -9,6 +9,7 @@ const stateChanged = createEvent<string>();
 const $wanted = createStore(true).on(wantedChanged, (_, wanted) => wanted);
 const $state = createStore('idle').on(stateChanged, (_, state) => state);
 const scene = createPageScene<{ type: string }, never, null>({
+  scene: 'wheel',
   load: () => Promise.reject(new Error('the test has no scene of its own')),
   opened,
   $wanted,

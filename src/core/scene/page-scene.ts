@@ -1,39 +1,29 @@
 import { combine, createStore, sample, type Event, type Store } from 'effector';
-import type { Scene } from '../../../scenes/kit/scene';
 import type { ShellPort } from '../../../scenes/kit/shell';
-import type { Sound } from '../../../scenes/kit/sound';
+import type { SceneName } from '../../../scenes/worker/names';
+import { sceneHost } from './host-choice';
 import { present } from './model';
-import type { SceneMaker } from './mounted-scene';
+import type { MakeScene, SceneSource } from './mounted-scene';
 import { createSceneMount } from './scene-mount';
 import { $soundOn, soundAsked } from './sound-choice';
 
 /** What a page shows: nothing yet, the scene, or the still version, which needs no graphics (CF2). */
 export type Surface = 'loading' | 'scene' | 'still';
 
-interface SceneOptions<Out> {
-  on: (out: Out) => void;
-  sound: Sound;
-  /** Scene time, ms. */
-  now: () => number;
-}
-type MakeScene<In, Out, Data> = (options: SceneOptions<Out>) => Scene<In, Data>;
-
-/** Loads the scene's code and one audio context for all visits, because browsers limit the number of contexts. */
-async function withSound<In, Out, Data>(
+/** Loads what the page needs of a scene: its sound, and its code when the page draws it. */
+async function sourceOf<In, Out, Data>(
+  scene: SceneName,
   load: () => Promise<MakeScene<In, Out, Data>>,
-): Promise<SceneMaker<In, Out, Data>> {
-  const [make, kit] = await Promise.all([load(), import('../../../scenes/kit/sound')]);
-  const sound = present(kit).createSound();
-  return ({ clock, on }) => {
-    sound.resume();
-    return make({ on, sound, now: () => clock.ms });
-  };
+): Promise<SceneSource<In, Out, Data>> {
+  const [kit] = await Promise.all([import('../../../scenes/kit/sound'), sceneHost() === 'page' && load()]);
+  return { scene, load, sound: present(kit).createSound() };
 }
 
 /** A message to the scene, or a function that makes it from the scene time (ms). */
 type Port<In> = In | ((sceneMs: number) => In);
 
 interface Options<In, Out, Data> {
+  scene: SceneName;
   /** Imports the function that makes the scene. */
   load: () => Promise<MakeScene<In | ShellPort, Out, Data>>;
   /** The page was opened. */
@@ -54,11 +44,12 @@ interface Followed<In, State> {
 
 /** The scene of a page: its mount, the surface that is shown, its sound, and the messages for the model's states. */
 export function createPageScene<In extends { type: string }, Out, Data>({
+  scene,
   load,
   opened,
   $wanted = createStore(true),
 }: Options<In, Out, Data>) {
-  const mount = createSceneMount<In | ShellPort, Out, Data>({ load: () => withSound(load) });
+  const mount = createSceneMount<In | ShellPort, Out, Data>({ load: () => sourceOf(scene, load) });
   const { $phase, sendFx } = mount;
   const $surface = combine($wanted, $phase, (wanted, phase): Surface => {
     if (!wanted || phase === 'failed' || phase === 'lost') return 'still';

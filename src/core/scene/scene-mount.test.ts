@@ -1,42 +1,49 @@
 import { allSettled, fork, scopeBind, type Scope } from 'effector';
-import type { Application } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { silence } from '../../../scenes/kit/sound';
+import { WorkerFailed } from './host-choice';
 import { createSceneMount, patienceMs, restoreMs } from './scene-mount';
 import { $app, $engine, $unable, engineStarted, loadEngineFx, probeGraphicsFx } from './model';
-import type { MountRequest } from './mounted-scene';
+import type { EngineApp, MountRequest } from './mounted-scene';
 
 interface Tell {
   say: string;
 }
 const mount = createSceneMount<Tell, Tell, { seed: number }>({
   load: () =>
-    Promise.resolve(() => {
-      throw new Error('the test has no scene of its own');
+    Promise.resolve({
+      scene: 'wheel',
+      sound: silence(),
+      load: () => Promise.reject(new Error('the test has no scene of its own')),
     }),
 });
 
 /** An engine that draws nothing and remembers everything. */
-function engineDriver({ works = true } = {}) {
+function engineDriver({ works = true, fails = [] as Error[] } = {}) {
   const log: string[] = [];
   const seatings: MountRequest<Tell, Tell, { seed: number }>[] = [];
   let release: Array<() => void> = [];
   let held = false;
   const engine = {
     Engine: () => null,
-    seat: async (_app: Application, seating: MountRequest<Tell, Tell, { seed: number }>) => {
+    seat: async (_app: EngineApp, seating: MountRequest<Tell, Tell, { seed: number }>) => {
       seatings.push(seating);
+      const error = fails.shift();
+      if (error) throw error;
       if (held) await new Promise<void>((resolve) => release.push(resolve));
       log.push('seated');
       return { send: ({ say }: Tell) => log.push(say), ms: () => 1_234, dispose: () => log.push('disposed') };
     },
   };
+  let loads = 0;
   const scope: Scope = fork({
     handlers: [
       [probeGraphicsFx, () => works],
       [
         loadEngineFx,
         () => {
-          scopeBind(engineStarted, { scope })({} as Application);
+          loads += 1;
+          scopeBind(engineStarted, { scope })({ loads } as unknown as EngineApp);
           return engine;
         },
       ],
@@ -51,6 +58,7 @@ function engineDriver({ works = true } = {}) {
       release.forEach((go) => go());
       release = [];
     },
+    loads: () => loads,
     phase: () => scope.getState(mount.$phase),
     mount: (element = {} as HTMLElement) => {
       void allSettled(mount.slotMounted, { scope, params: { element, data: { seed: 7 } } });
@@ -125,6 +133,26 @@ describe('a scene mount', () => {
     await stage.settle();
     void allSettled(mount.sendFx, { scope: stage.scope, params: (ms: number) => ({ say: `at ${ms}` }) });
     expect(stage.log).toEqual(['seated', 'at 1234']);
+  });
+});
+
+describe('a worker', () => {
+  test('without a first frame is replaced by another engine', async () => {
+    const stage = engineDriver({ fails: [new WorkerFailed('no frame')] });
+    stage.mount();
+    await stage.settle();
+    expect(stage.loads()).toBe(2);
+    expect(stage.phase()).toBe('ready');
+    expect(stage.log).toEqual(['seated']);
+    expect(stage.scope.getState($unable)).toBe(false);
+  });
+
+  test('that fails for one scene leaves this scene to the still version', async () => {
+    const stage = engineDriver({ fails: [new Error('no art')] });
+    stage.mount();
+    await stage.settle();
+    expect(stage.loads()).toBe(1);
+    expect(stage.phase()).toBe('failed');
   });
 });
 

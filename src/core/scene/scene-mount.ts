@@ -7,13 +7,15 @@ import {
   $engine,
   $mayWarm,
   $unable,
+  engineDropped,
   engineStarted,
   graphicsFailed,
   idleReached,
   loadEngineFx,
   stageWanted,
 } from './model';
-import type { MountedScene, SceneMaker } from './mounted-scene';
+import { WorkerFailed } from './host-choice';
+import type { MountedScene, SceneSource } from './mounted-scene';
 
 /** `lost`: the graphics went and are being brought back. `failed`: the still version plays. */
 export type StagePhase = 'off' | 'loading' | 'ready' | 'lost' | 'failed';
@@ -33,7 +35,7 @@ interface Mounted<Data> {
  * (left, lost, no WebGL) swallows what is sent, so that nothing ever waits for pixels.
  */
 // eslint-disable-next-line max-lines-per-function -- one state machine over the slot, the scene and the phase
-export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<SceneMaker<In, Out, Data>> }) {
+export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<SceneSource<In, Out, Data>> }) {
   const slotMounted = createEvent<Mounted<Data>>();
   const slotLeft = createEvent<HTMLElement>();
   /** Facts of the scene. */
@@ -42,25 +44,25 @@ export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<
   const restored = createEvent();
 
   const loadFx = createEffect(load);
-  const $make = createStore<{ make: SceneMaker<In, Out, Data> } | null>(null, { serialize: 'ignore' }).on(
+  const $source = createStore<SceneSource<In, Out, Data> | null>(null, { serialize: 'ignore' }).on(
     loadFx.doneData,
-    (_, make) => ({ make }),
+    (_, source) => source,
   );
   const $slot = createStore<Mounted<Data> | null>(null, { serialize: 'ignore' })
     .on(slotMounted, (_, slot) => slot)
     .on(slotLeft, (slot, element) => (slot?.element === element ? null : slot));
 
   const mountFx = attach({
-    source: { app: $app, engine: $engine, make: $make, saveData: $saveData },
-    effect: async ({ app, engine, make, saveData }, { element, data }: Mounted<Data>): Promise<MountedScene<In>> => {
+    source: { app: $app, engine: $engine, source: $source, saveData: $saveData },
+    effect: async ({ app, engine, source, saveData }, { element, data }: Mounted<Data>): Promise<MountedScene<In>> => {
       const bound = {
         onOut: scopeBind(spoke, { safe: true }),
         onLost: scopeBind(lost, { safe: true }),
         onRestored: scopeBind(restored, { safe: true }),
       };
-      if (app === null || engine === null || make === null) throw new Error('the stage is not ready');
+      if (app === null || engine === null || source === null) throw new Error('the stage is not ready');
       const quality: QualityLevel = saveData ? 'low' : 'high';
-      return engine.seat(app, { make: make.make, slot: element, data, quality, ...bound });
+      return engine.seat(app, { source, slot: element, data, quality, ...bound });
     },
   });
   const unmountFx = createEffect((seat: MountedScene<In>) => seat.dispose());
@@ -91,22 +93,22 @@ export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<
   sample({ clock: slotMounted, filter: () => true, fn: () => undefined, target: stageWanted });
   sample({
     clock: slotMounted,
-    source: { make: $make, pending: loadFx.pending },
-    filter: ({ make, pending }) => make === null && !pending,
+    source: { source: $source, pending: loadFx.pending },
+    filter: ({ source, pending }) => source === null && !pending,
     fn: () => undefined,
     target: loadFx,
   });
   sample({
     clock: idleReached,
-    source: { may: $mayWarm, make: $make, pending: loadFx.pending },
-    filter: ({ may, make, pending }) => may && make === null && !pending,
+    source: { may: $mayWarm, source: $source, pending: loadFx.pending },
+    filter: ({ may, source, pending }) => may && source === null && !pending,
     fn: () => undefined,
     target: loadFx,
   });
 
-  // Seated once slot, Application and scene are there, and nobody sits there yet.
-  const $complete = combine($slot, $app, $make, (slot, app, make) =>
-    slot !== null && app !== null && make !== null ? slot : null,
+  // Seated once slot, engine and scene are there, and nobody sits there yet.
+  const $complete = combine($slot, $engine, $app, $source, (slot, ...parts) =>
+    parts.every((part) => part !== null) ? slot : null,
   );
   sample({
     clock: [$complete, slotMounted],
@@ -166,7 +168,11 @@ export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<
     target: failed,
   });
   sample({ clock: lost, filter: (stay) => stay, fn: () => undefined, target: [failed, graphicsFailed] });
-  sample({ clock: [loadFx.fail, mountFx.fail, loadEngineFx.fail], fn: () => undefined, target: failed });
+  // A worker that shows no frame is replaced by the page's own engine, which then mounts the same slot.
+  const refused = mountFx.fail.map(({ error }) => error instanceof WorkerFailed);
+  sample({ clock: refused, filter: (byWorker) => byWorker, fn: () => undefined, target: engineDropped });
+  sample({ clock: refused, filter: (byWorker) => !byWorker, fn: () => undefined, target: failed });
+  sample({ clock: [loadFx.fail, loadEngineFx.fail], fn: () => undefined, target: failed });
   sample({ clock: $unable, filter: (unable) => unable, fn: () => undefined, target: failed });
   const given = sample({ clock: failed, source: $mounted, filter: (seat): seat is MountedScene<In> => seat !== null });
   sample({ clock: given, target: unmountFx });
@@ -176,7 +182,7 @@ export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<
   const $progress = combine(
     $engine,
     $app,
-    $make,
+    $source,
     $mounted,
     (...parts) => parts.filter((part) => part !== null).length / 4,
   );

@@ -2,8 +2,9 @@
 import type { Scope } from 'effector';
 import type { SceneClock } from '../../../scenes/kit/clock';
 import type { Scene } from '../../../scenes/kit/scene';
+import { drawInPage } from './host-choice';
 import { loadEngineFx, present } from './model';
-import type { MountedScene, MountRequest } from './mounted-scene';
+import type { EngineApp, MountedScene, MountRequest, SceneEngine } from './mounted-scene';
 import type { StateWish } from './state-query';
 
 /** The scene that plays a state. */
@@ -93,7 +94,7 @@ function handleOf({ clock, scene }: StateStage) {
   };
 }
 
-type Seat = typeof import('./engine').seat;
+type Seat = SceneEngine['seat'];
 
 /**
  * Starts the scene of `states` in the wished state when it mounts for the first time, with the seed and the quality of
@@ -113,7 +114,7 @@ export function stageState(scope: Scope, states: SceneStates, wish: StateWish & 
   };
   const staged = (seat: Seat): Seat =>
     async function seatInState<In, Out, Data>(
-      app: Parameters<Seat>[0],
+      app: EngineApp,
       request: MountRequest<In, Out, Data>,
     ): Promise<MountedScene<In>> {
       if (played || !states.fits(request.data)) return seat(app, request);
@@ -122,11 +123,18 @@ export function stageState(scope: Scope, states: SceneStates, wish: StateWish & 
         ...request,
         quality: wish.quality ?? request.quality,
         data: { ...request.data, seed: wish.seed },
-        make: ({ clock, on }) => {
-          const scene = request.make({ clock, on });
-          if (wish.at !== null) hold(clock);
-          stages.push({ scope, scene, clock, slot: request.slot, gone: false });
-          return scene;
+        source: {
+          ...request.source,
+          load: async () => {
+            const make = await request.source.load();
+            return (options) => {
+              const { clock } = options;
+              const scene = make(options);
+              if (wish.at !== null) hold(clock);
+              stages.push({ scope, scene, clock, slot: request.slot, gone: false });
+              return scene;
+            };
+          },
         },
       });
       for (const stage of stages) void playOnce(stage);
@@ -138,8 +146,10 @@ export function stageState(scope: Scope, states: SceneStates, wish: StateWish & 
         },
       };
     };
+  // The steps ask and tap the scene, so it is drawn by the page.
+  drawInPage();
   loadEngineFx.use(async () => {
-    const engine = present(await import('./engine'));
+    const engine = present(await import('./page-engine'));
     return { ...engine, seat: staged(engine.seat) };
   });
 }

@@ -48,6 +48,13 @@ test('invalid values count as not given', () => {
 
 test('a query that the workbench wrote is read as it was written', () => {
   const wish = { seed: 4, at: null, theme: 'a', lang: 'pt', quality: 'high', motion: 'full' } as const;
-  const search = writeWish({ ...wish, scene: 'diamond-wheel', state: 'landed-3', width: 390, height: 844 });
+  const search = writeWish({
+    ...wish,
+    scene: 'diamond-wheel',
+    state: 'landed-3',
+    host: 'page',
+    width: 390,
+    height: 844,
+  });
   expect(readStateWish(search)).toEqual({ ...wish, scene: 'diamond-wheel', state: 'landed-3' });
 });

@@ -1,5 +1,5 @@
 import { chromiumLaunch } from '../../browser';
-import { withoutGraphics } from '../../drivers/device';
+import { loseGraphics, restoreGraphics, sceneWorker, withoutGraphics, withoutWorker } from '../../drivers/device';
 import { expect, test } from '../../drivers/house';
 
 test.use({ launchOptions: chromiumLaunch });
@@ -8,20 +8,23 @@ test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-test('CF1 the rain continues after its graphics were lost and restored', async ({ player }) => {
-  const ama = await player({ signedIn: true });
-  await ama.visit();
-  await ama.openRain();
-  const before = await ama.member.purses();
-  await ama.startRain();
-  await ama.page.evaluate(() => window.device.loseGraphics());
-  await expect(ama.page.getByText(ama.t('rain:still.lost'))).toBeVisible();
-  await ama.catch(1);
-  await ama.page.evaluate(() => window.device.restoreGraphics());
-  await expect(ama.page.getByRole('group', { name: ama.t('rain:still.label') })).toBeHidden();
-  await ama.sleepThroughRain();
-  await ama.seesGift(before);
-});
+for (const host of ['worker', 'page'] as const)
+  test(`CF1 the rain continues after its graphics were lost and restored, host ${host}`, async ({ player }) => {
+    const ama = await player({ signedIn: true });
+    if (host === 'page') await withoutWorker(ama.page);
+    await ama.visit();
+    await ama.openRain();
+    const before = await ama.member.purses();
+    await ama.startRain();
+    expect(sceneWorker(ama.page) !== undefined).toBe(host === 'worker');
+    await loseGraphics(ama.page);
+    await expect(ama.page.getByText(ama.t('rain:still.lost'))).toBeVisible();
+    await ama.catch(1);
+    await restoreGraphics(ama.page);
+    await expect(ama.page.getByRole('group', { name: ama.t('rain:still.label') })).toBeHidden();
+    await ama.sleepThroughRain();
+    await ama.seesGift(before);
+  });
 
 test('CF1 after two losses of graphics the still version takes over', async ({ player }) => {
   const ama = await player({ signedIn: true, theme: 'b' });
@@ -30,11 +33,11 @@ test('CF1 after two losses of graphics the still version takes over', async ({ p
   const before = await ama.member.purses();
   const still = ama.page.getByRole('group', { name: ama.t('rain:still.label') });
   await ama.startRain();
-  await ama.page.evaluate(() => window.device.loseGraphics());
+  await loseGraphics(ama.page);
   await expect(still).toBeVisible();
-  await ama.page.evaluate(() => window.device.restoreGraphics());
+  await restoreGraphics(ama.page);
   await expect(still).toBeHidden();
-  await ama.page.evaluate(() => window.device.loseGraphics());
+  await loseGraphics(ama.page);
   await expect(still).toBeVisible();
   await ama.catch(2);
   await ama.sleepThroughRain();

@@ -1,5 +1,6 @@
 import { contract } from '../../../contract';
 import { chromiumLaunch } from '../../browser';
+import { loseGraphics, restoreGraphics, sceneWorker, withoutWorker } from '../../drivers/device';
 import { fallDuring, holdAnswers, keysOf, loseAnswers } from '../../drivers/answers';
 import { give } from '../../drivers/gifts';
 import { expect, test } from '../../drivers/house';
@@ -28,8 +29,11 @@ for (const theme of ['a', 'b'] as const)
   test(`CSP-1 the coin wheel lands on the server’s prize, theme ${theme}`, async ({ player, server }) => {
     const ama = await player({ signedIn: true, theme });
     await give(server, ama, { purse: 'coins', amount: 1_000 });
+    // One theme is drawn by a worker, the other by the page.
+    if (theme === 'b') await withoutWorker(ama.page);
     await ama.visit('/games/coin-spin/1');
     await expect(ama.page.locator('.stage__slot canvas')).toBeVisible({ timeout: 30_000 });
+    expect(sceneWorker(ama.page) !== undefined).toBe(theme === 'a');
     await expect(purseOf(ama)).toContainText('1,000');
     await spinButton(ama).click();
     await expect(spinButton(ama)).toHaveText(ama.t('wheel:turning'));
@@ -43,6 +47,24 @@ for (const theme of ['a', 'b'] as const)
     await ama.button('wheel:records.open').click();
     await expect(ama.page.getByRole('dialog').locator('.record')).toHaveCount(1);
   });
+
+test('a wheel whose worker does not start is drawn by the page', async ({ player, server }) => {
+  const ama = await player({ signedIn: true });
+  await give(server, ama, { purse: 'coins', amount: 1_000 });
+  await ama.page.addInitScript(() => {
+    const Real = window.Worker;
+    window.Worker = class extends Real {
+      constructor(script: string | URL, options?: WorkerOptions) {
+        super(String(script).includes('scene-worker') ? '/assets/no-such-script.js' : script, options);
+      }
+    };
+  });
+  await ama.visit('/games/coin-spin/1');
+  await expect(ama.page.locator('.stage__slot canvas')).toBeVisible({ timeout: 30_000 });
+  expect(sceneWorker(ama.page)).toBeUndefined();
+  await spinButton(ama).click();
+  await landed(ama);
+});
 
 for (const { held, lost, path, purse } of wheels) {
   test(`${held} CF29 the player cannot leave ${path} during a spin`, async ({ player, server }) => {
@@ -246,12 +268,12 @@ for (const times of ['once', 'twice'] as const)
     await expect(ama.page.locator('.stage__slot canvas')).toBeVisible({ timeout: 30_000 });
     const still = ama.page.getByRole('list', { name: ama.t('wheel:prizes') });
     await spinButton(ama).click();
-    await ama.page.evaluate(() => window.device.loseGraphics());
+    await loseGraphics(ama.page);
     await expect(still).toBeVisible();
-    await ama.page.evaluate(() => window.device.restoreGraphics());
+    await restoreGraphics(ama.page);
     await expect(still).toBeHidden();
     if (times === 'twice') {
-      await ama.page.evaluate(() => window.device.loseGraphics());
+      await loseGraphics(ama.page);
       await expect(still).toBeVisible();
     }
     await landed(ama);

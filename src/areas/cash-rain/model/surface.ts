@@ -19,6 +19,7 @@ export const $sceneWanted = combine($reducedMotion, $chosen, (reduced, chosen) =
 
 /** Connects this model to the scene. */
 export const rainScene = createPageScene<RainPort, RainOut, RainData>({
+  scene: 'cash-rain',
   load: async () => present(await import('../../../../scenes/cash-rain/scene')).createCashRain,
   opened: openingDue,
   $wanted: $sceneWanted,

@@ -6,6 +6,7 @@ import { opened } from './activity';
 
 /** Connects this model to the scene. The still version is the picture with the buttons of the lamps. */
 export const cardsScene = createPageScene<CardsPort, CardsOut, CardsData>({
+  scene: 'collect-cards',
   load: async () => present(await import('../../../../scenes/collect-cards/scene')).createCards,
   opened,
 });

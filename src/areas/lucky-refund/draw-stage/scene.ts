@@ -13,6 +13,7 @@ export interface Room {
 /** Connects a page to the draw scene, and tells the scene how much of the page is covered. */
 export function createDrawScene(opened: Event<unknown>) {
   const scene = createPageScene<DrawPort, DrawOut, DrawData>({
+    scene: 'lucky-refund',
     load: async () => present(await import('../../../../scenes/lucky-refund/scene')).createDraw,
     opened,
   });

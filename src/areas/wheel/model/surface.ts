@@ -7,6 +7,7 @@ import { opened } from './board';
 
 /** Connects this model to the scene. The still version is the list of the prizes. */
 export const wheelScene = createPageScene<WheelPort, WheelOut, WheelData>({
+  scene: 'wheel',
   load: async () => present(await import('../../../../scenes/wheel/scene')).createWheel,
   opened,
 });

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { SceneClock } from '../../../scenes/kit/clock';
 import { mountScene } from '../../../scenes/kit/host';
 import { applicationOptions } from '../../../scenes/kit/pixi';
-import type { MountedScene, MountRequest } from './mounted-scene';
+import type { EngineApp, MountedScene, MountRequest } from './mounted-scene';
 
 /** Named, so that the renderer comes with this chunk instead of in a round trip of its own. */
 export const renderer = WebGLRenderer;
@@ -20,17 +20,18 @@ const options = applicationOptions(window.devicePixelRatio) as ComponentProps<ty
  * The one Application, kept for the life of the page: making it anew crashes, leaks or blanks (pixi-react #613, #602,
  * #650; pixijs #11694, #2233). Its props never change.
  */
-export const Engine = ({ onInit }: { onInit: (app: PixiApplication) => void }) =>
+export const Engine = ({ onInit }: { onInit: (app: EngineApp) => void }) =>
   createPortal(<Application {...options} onInit={onInit} />, element);
 
 /** Makes the scene of a slot, fills it, and puts it on the stage. Rejects when its art cannot be loaded. */
 export async function seat<In, Out, Data>(
-  app: PixiApplication,
-  seating: MountRequest<In, Out, Data>,
+  app: EngineApp,
+  { source, slot, data, quality, onOut, onLost, onRestored }: MountRequest<In, Out, Data>,
 ): Promise<MountedScene<In>> {
-  const { make, slot, data, quality, onOut, onLost, onRestored } = seating;
+  const make = await source.load();
   const clock = new SceneClock();
-  const scene = make({ clock, on: onOut });
+  source.sound.resume();
+  const scene = make({ clock, sound: source.sound, on: onOut, now: () => clock.ms });
   try {
     await scene.prepare(data);
   } catch (error) {
@@ -38,7 +39,7 @@ export async function seat<In, Out, Data>(
     throw error;
   }
   slot.append(element);
-  const host = mountScene(app, scene, { clock, slot, quality, onLost, onRestored });
+  const host = mountScene(app as PixiApplication, scene, { clock, slot, quality, onLost, onRestored });
   return {
     send: (port) => scene.send(port),
     ms: () => host.ms,

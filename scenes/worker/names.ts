@@ -1,0 +1,2 @@
+/** The scenes of the app that the worker draws. */
+export type SceneName = 'cash-rain' | 'collect-cards' | 'lucky-refund' | 'wheel';
