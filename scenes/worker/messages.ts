@@ -15,12 +15,14 @@ export interface MountMessage {
   /** What the scene gets in `prepare`. */
   readonly data: unknown;
   readonly size: SurfaceSize;
+  /** Whether the page is hidden. Changes follow as `hidden` messages. */
+  readonly hidden: boolean;
   readonly quality: QualityLevel;
 }
 
 /** Page to worker. The first message is `start`. */
 export type ToWorker =
-  | { readonly type: 'start'; readonly canvas: OffscreenCanvas; readonly hidden: boolean; readonly size: SurfaceSize }
+  | { readonly type: 'start'; readonly canvas: OffscreenCanvas; readonly size: SurfaceSize }
   | MountMessage
   /** A message to the scene. */
   | { readonly type: 'send'; readonly seat: number; readonly port: unknown }

@@ -76,8 +76,7 @@ export class SceneWorker {
     if (this.#started) return;
     this.#started = true;
     const canvas = this.#canvas.transferControlToOffscreen();
-    const { size, hidden } = this.#surfaceOf(this.#element);
-    this.#post({ type: 'start', canvas, hidden, size: size() }, [canvas]);
+    this.#post({ type: 'start', canvas, size: this.#surfaceOf(this.#element).size() }, [canvas]);
   }
 
   /** Whether the worker has shown a frame of any scene. */
@@ -103,7 +102,7 @@ export class SceneWorker {
         mounted: false,
       });
       const { scene, data, quality } = seating;
-      this.#post({ type: 'mount', seat, scene, data, quality, size: surface.size() });
+      this.#post({ type: 'mount', seat, scene, data, quality, size: surface.size(), hidden: surface.hidden });
     });
     return {
       send: (port) => this.#post({ type: 'send', seat, port }),

@@ -52,7 +52,6 @@ class SceneServer {
   readonly #seats = new Map<number, Seat>();
   #canvas: Promise<SceneCanvas> | null = null;
   #fonts: Promise<void> | null = null;
-  #hidden = false;
 
   constructor(make: MakeScene) {
     this.#make = make;
@@ -60,7 +59,6 @@ class SceneServer {
 
   take(message: ToWorker): void {
     if (message.type === 'start') {
-      this.#hidden = message.hidden;
       this.#canvas = openCanvas(message.canvas, message.size.devicePixelRatio);
       this.#fonts = loadFonts();
       // The mounts that wait for them tell the page.
@@ -74,7 +72,6 @@ class SceneServer {
     else if (message.type === 'dispose') this.#dispose(message.seat, seat);
     else if (message.type === 'call') void this.#call(seat, message);
     else {
-      if (message.type === 'hidden') this.#hidden = message.hidden;
       seat.surface.take(message);
       if (message.type === 'resized') this.#tellSize(message.seat, seat.surface);
     }
@@ -88,7 +85,7 @@ class SceneServer {
       const sound = remoteSound((call) => post({ type: 'sound', seat, call }));
       const on = (out: unknown): void => post({ type: 'out', seat, out });
       const made = this.#make(message, { clock, sound, on, now: () => clock.ms });
-      const surface = new RemoteSurface(this.#hidden, message.size);
+      const surface = new RemoteSurface(message.hidden, message.size);
       const entry: Seat = { surface, scene: made.scene, host: null, handle: {} };
       this.#seats.set(seat, entry);
       // Texts are drawn in `prepare`, so the fonts come first.

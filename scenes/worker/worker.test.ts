@@ -62,6 +62,20 @@ describe('the page’s side of the scene worker', () => {
     ]);
   });
 
+  test('tells each mount whether the page is hidden, also when this changed between two scenes', async () => {
+    const { mount, sent, tell } = page();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const mounting = mount();
+    tell({ type: 'mounted', seat: 1, startedAt: 0 });
+    (await mounting).dispose();
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    void mount();
+    hidden.mockRestore();
+    const mounts = sent.filter((message) => message.type === 'mount');
+    expect(mounts).toMatchObject([{ hidden: true }, { hidden: false }]);
+  });
+
   test('follows the scene’s clock', async () => {
     const { mount, tell } = page();
     const mounting = mount();
