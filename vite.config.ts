@@ -135,6 +135,8 @@ export default defineConfig(({ command, mode }) => ({
     // The scene libraries are one chunk by design, so the limit is higher than its size.
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // The script of the worker is built by a plugin, so plugins take most of the time.
+      checks: { bundlerTimings: false },
       // Modules of the contract and of the design system have no side effects. The bundler removes calls that the app
       // does not use, and a page loads only the components that it uses, though all come from one index.
       treeshake: {

@@ -24,7 +24,7 @@ export const workbenchConfig = defineConfig({
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: 'workbench.html',
-      // The scenes are built twice, for the page and for the worker, so plugins take most of the time.
+      // The script of the worker is built by a plugin, so plugins take most of the time.
       checks: { bundlerTimings: false },
     },
   },
