@@ -155,6 +155,21 @@ describe('after a reload', () => {
     expect(after.state()).toBe('done');
   });
 
+  test('CF4 a page that asks before the member is known resumes the request once the member is known', async () => {
+    const key = await interrupted();
+    vi.clearAllTimers();
+    const after = setUp([{ amount: 5 }]);
+    await allSettled(ownerChanged, { scope: after.scope, params: null });
+    await allSettled(request.resumed, { scope: after.scope });
+    expect(after.keys).toEqual([]);
+    await allSettled(ownerChanged, { scope: after.scope, params: 'm1' });
+    expect(after.keys).toEqual([key]);
+    expect(after.state()).toBe('done');
+    await allSettled(ownerChanged, { scope: after.scope, params: null });
+    await allSettled(ownerChanged, { scope: after.scope, params: 'm1' });
+    expect(after.keys).toEqual([key]);
+  });
+
   test('a tap with the same input resumes the stored request', async () => {
     const key = await interrupted();
     vi.clearAllTimers();

@@ -85,8 +85,17 @@ function connectStorage<I, A>(
     const request = kept.find((one) => one.key === key) ?? kept[0];
     return request ? { ...request, input: request.input as I, resumed: true } : null;
   });
+  // A reloaded page can ask before the session is read again, so it is asked once more when the owner is known.
+  const $ownerAwaited = createStore(false, { serialize: 'ignore' });
+  const ownerKnown = sample({
+    clock: $owner,
+    source: $ownerAwaited,
+    filter: (awaited, owner) => awaited && owner !== null,
+  });
+  sample({ clock: resumed, source: $owner, fn: (owner) => owner === null, target: $ownerAwaited });
+  sample({ clock: ownerKnown, fn: () => false, target: $ownerAwaited });
   sample({
-    clock: resumed,
+    clock: [resumed, ownerKnown],
     source: { machine: $machine, owner: $owner },
     fn: ({ machine, owner }) => ({ owner, key: isOpen(machine.phase) ? machine.request?.key : undefined }),
     target: recallFx,
