@@ -114,6 +114,7 @@ test('LRF-3 LRF-9 Q39 Q40 a draw is seen, skipped and redeemed', async ({ player
   const ama = await player({ signedIn: true });
   await win(server, ama.member, 30_000);
   const { id } = await toSale(server, ama);
+  await closeResults(ama);
   // One code in five wins.
   for (let n = 0; n < 4; n += 1) await ama.member.ask(refund.buy, { refundId: id, quantity: 50 });
   const money = (await ama.member.purses()).money;
