@@ -35,6 +35,8 @@ export type ToWorker =
       readonly y: number;
       readonly at: number;
     }
+  /** The page has sent what the first picture needs: draw it, and answer `shown`. */
+  | { readonly type: 'show'; readonly seat: number }
   /** Workbench only: calls a function of the mounted scene's handle. Answered by `called`. */
   | {
       readonly type: 'call';
@@ -54,6 +56,8 @@ export type SoundCall = {
 export type FromWorker =
   /** The scene has drawn its first frame. Its clock was 0 at `startedAt`. */
   | { readonly type: 'mounted'; readonly seat: number; readonly startedAt: number }
+  /** The picture that `show` asked for is on the canvas. */
+  | { readonly type: 'shown'; readonly seat: number }
   /** The scene could not be created or prepared. */
   | { readonly type: 'failed'; readonly seat: number; readonly reason: string }
   /** A message of the scene to the app. */

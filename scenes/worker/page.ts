@@ -169,7 +169,8 @@ export class SceneWorker {
     const seated = this.#seats.get(seat);
     if (!seated) return;
     const { seating, calls } = seated;
-    if (message.type === 'mounted') this.#show(seated, message.startedAt);
+    if (message.type === 'mounted') this.#mounted(seat, seated, message.startedAt);
+    else if (message.type === 'shown') seating.slot.append(this.#element);
     else if (message.type === 'failed') this.#drop(seat)?.reject(new Error(message.reason));
     else if (message.type === 'out') seating.onOut(message.out);
     else if (message.type === 'sound') play(seating.sound, message.call);
@@ -184,11 +185,12 @@ export class SceneWorker {
     }
   }
 
-  #show(seated: Seated, startedAt: number): void {
+  /** The canvas is shown only with what the page sends to a scene that has mounted, such as its place. */
+  #mounted(seat: number, seated: Seated, startedAt: number): void {
     seated.mounted = true;
     this.#shown = true;
     seated.clock.start(stampOf(startedAt));
-    seated.seating.slot.append(this.#element);
     seated.resolve();
+    setTimeout(() => this.#post({ type: 'show', seat }));
   }
 }

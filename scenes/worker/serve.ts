@@ -70,6 +70,7 @@ class SceneServer {
     if (!seat) return;
     if (message.type === 'send') seat.scene.send(message.port as { type: string });
     else if (message.type === 'dispose') this.#dispose(message.seat, seat);
+    else if (message.type === 'show') this.#show(message.seat, seat);
     else if (message.type === 'call') void this.#call(seat, message);
     else {
       seat.surface.take(message);
@@ -108,6 +109,12 @@ class SceneServer {
       this.#seats.delete(seat);
       post({ type: 'failed', seat, reason: reasonOf(error) });
     }
+  }
+
+  #show(number: number, seat: Seat): void {
+    seat.host?.draw();
+    // The browser takes over what was drawn at the end of the frame.
+    requestAnimationFrame(() => post({ type: 'shown', seat: number }));
   }
 
   #tellSize(seat: number, surface: RemoteSurface): void {

@@ -52,11 +52,16 @@ describe('the page’s side of the scene worker', () => {
     tell({ type: 'mounted', seat: 2, startedAt: sharedTime(performance.now()) });
     const [first] = await Promise.all(mounting);
     expect(sent.map(({ type }) => type)).toEqual(['start', 'mount', 'mount']);
+    first?.send({ type: 'room' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent.slice(3).map(({ type }) => type)).toEqual(['send', 'show', 'show']);
+    expect(slot.contains(element)).toBe(false);
+    tell({ type: 'shown', seat: 1 });
     expect(sent[1]).toMatchObject({ seat: 1, scene: 'wheel', data: { seed: 7 }, quality: 'high' });
     expect(slot.contains(element)).toBe(true);
     first?.send({ type: 'spin' });
     first?.dispose();
-    expect(sent.slice(3)).toMatchObject([
+    expect(sent.slice(6)).toMatchObject([
       { type: 'send', seat: 1, port: { type: 'spin' } },
       { type: 'dispose', seat: 1 },
     ]);
