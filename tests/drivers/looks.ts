@@ -73,7 +73,7 @@ function hideBehindModal(): CSSStyleSheet | null {
   if (!document.querySelector('dialog:modal')) return null;
   // The policy of the page forbids style elements.
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('#root { visibility: hidden; } dialog:modal { visibility: visible; }');
+  sheet.replaceSync('#root *:not(dialog:modal, dialog:modal *) { visibility: hidden !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return sheet;
 }

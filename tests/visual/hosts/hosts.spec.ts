@@ -43,7 +43,7 @@ for (const [scene, states] of Object.entries(scenes))
     for (const theme of themesOf(index))
       test(
         `a worker draws ${scene} ${state} ${theme} as the page does`,
-        { tag: quickStates.includes(state) ? [] : ['@long'] },
+        { tag: quickStates.includes(state) ? [] : ['@long', '@all'] },
         async ({ page, workbenchUrl }) => {
           const bench = new ScenePage(page, workbenchUrl, scene);
           const draw = async (host: NonNullable<BenchQuery['host']>) => {
