@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, chromiumPages } from './tests/browser';
 
-/** The short set, `npm test -- --quick`: end-to-end tests with `@quick`, and visual tests without `@long`. */
-const quick = process.env['QUICK'] === '1';
+// scripts/test.mjs sets the set of tests. `quick`: end-to-end tests with `@quick`, and visual tests without `@long`.
+// `usual`: all but the tests with `@all`, which repeat checks on every page or state. Otherwise all of them.
+const set = process.env['TEST_SET'];
 // `@alone` tests need an idle machine: the test run has them last.
 
 export default defineConfig({
@@ -20,13 +21,13 @@ export default defineConfig({
     {
       name: 'visual',
       testDir: 'tests/visual',
-      ...(quick ? { grepInvert: /@long/ } : {}),
+      ...(set === 'quick' ? { grepInvert: /@long/ } : set === 'usual' ? { grepInvert: /@all\b/ } : {}),
       use: { viewport: { width: 1_000, height: 900 }, deviceScaleFactor: 1 },
     },
     {
       name: 'e2e',
       testDir: 'tests/e2e',
-      ...(quick ? { grep: /@quick/ } : {}),
+      ...(set === 'quick' ? { grep: /@quick/ } : set === 'usual' ? { grepInvert: /@all\b/ } : {}),
       timeout: 90_000,
       expect: { timeout: 15_000 },
       // One pixel a pixel: WebGL is drawn in software here, and four times the pixels prove nothing more.

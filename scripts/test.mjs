@@ -1,7 +1,8 @@
 // Runs the tests, prints the time of each step, and ends with one line of totals.
-// `npm test` runs the short set, `npm test -- --all` runs everything, `npm test -- --only unit,browser` runs some
-// steps.
-// docs/decisions/0031 gives the reasons for two sets.
+// `npm test` runs all tests but browser tests with `@all`, which repeat checks on every page or state, and the server
+// tests that behave the same on the other database. `npm test -- --all` runs these too, `--quick` runs the short set,
+// `--only unit,browser` some steps.
+// docs/decisions/0031 gives the reasons.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,8 @@ import { hasPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, 'test-results');
-const quick = !process.argv.includes('--all');
+const all = process.argv.includes('--all');
+const set = all ? 'all' : process.argv.includes('--quick') ? 'quick' : 'usual';
 const only = process.argv.includes('--only')
   ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
   : null;
@@ -29,7 +31,7 @@ const sh = (command, args, env = {}) =>
     const child = spawn(command, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, QUICK: quick ? '1' : '', ...env },
+      env: { ...process.env, TEST_SET: set, ...env },
     });
     child.on('close', (code) => done(code ?? 1));
   });
@@ -109,7 +111,7 @@ const vitest = (name, projects, ...args) => [
   '--reporter=json',
   `--outputFile.json=${report(name)}`,
 ];
-/** The quick set of server tests on PGlite: the folders where the two databases differ. */
+/** Server tests that also run on PGlite in each set: the folders where the two databases differ. */
 const onPglite = ['server/db', 'server/ledger', 'server/core', 'server/areas/cash-rain'];
 
 const embedded = (name, ...args) => step(name, () => sh('npx', vitest(name, ...args)), countVitest);
@@ -148,7 +150,7 @@ await Promise.all([
   inTurn(
     () => step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json'])),
     () => step('lint', () => npmRun('lint')),
-    () => embedded('server', ['server'], ...(quick ? onPglite : [])),
+    () => embedded('server', ['server'], ...(all ? [] : onPglite)),
   ),
 ]);
 await embedded('unit', ['app', 'page']);
@@ -158,7 +160,7 @@ await Promise.all([
   postgres('server-on-postgres', ['server'], '--exclude=server/db/durability.test.ts'),
   inTurn(
     () => postgres('faults-on-postgres', ['faults'], '--maxWorkers=1'),
-    ...(quick ? [] : [() => embedded('faults', ['faults'], '--maxWorkers=1')]),
+    ...(all ? [() => embedded('faults', ['faults'], '--maxWorkers=1')] : []),
   ),
 ]);
 await playwright('browser', '--grep-invert=@alone');

@@ -21,7 +21,7 @@ const typeOf = ({ encoding }: Call): string => types[encoding];
 /**
  * Each value at each field. The short set has each field with every third value, and each value at every third field.
  */
-const one = process.env['QUICK'] === '1' ? 3 : 1;
+const one = process.env['TEST_SET'] === 'quick' ? 3 : 1;
 let turn = 0;
 const chosen = <T>(values: readonly T[]): readonly T[] => {
   turn += 1;

@@ -11,7 +11,7 @@ const seen = 40;
 const qualities = [58, 82, 94];
 
 /** Whether all pictures are compared; false in the short set. */
-export const every = process.env['QUICK'] !== '1';
+export const every = process.env['TEST_SET'] !== 'quick';
 
 const raw = async (image: Buffer, width?: number) => {
   const pipeline = sharp(image).removeAlpha();

@@ -17,6 +17,8 @@ const themes: readonly Theme[] = ['a', 'b'];
 const context = { reducedMotion: 'reduce' } as const;
 const usual = screens[0]!;
 const timeout = 900_000;
+/** Only `npm test -- --all` runs them: they need as long as all other end-to-end tests together. */
+const tag = '@all';
 
 test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
@@ -81,38 +83,47 @@ async function expectSoundWindows(player: Player, windows: readonly Overlay[]): 
 }
 
 for (const theme of themes) {
-  test(`R-1 to R-37 NAV-19 QUAL-3 QUAL-5 every page is sound for visitors, theme ${theme}`, async ({ player }) => {
-    test.setTimeout(timeout);
-    await expectSoundPages(await player({ theme, context }), openRoutes);
-  });
+  test(
+    `R-1 to R-37 NAV-19 QUAL-3 QUAL-5 every page is sound for visitors, theme ${theme}`,
+    { tag },
+    async ({ player }) => {
+      test.setTimeout(timeout);
+      await expectSoundPages(await player({ theme, context }), openRoutes);
+    },
+  );
 
-  test(`NAV-19 every window is sound for visitors, theme ${theme}`, async ({ player }) => {
+  test(`NAV-19 every window is sound for visitors, theme ${theme}`, { tag }, async ({ player }) => {
     test.setTimeout(timeout);
     await expectSoundWindows(await player({ theme, context }), visitorOverlays);
   });
 
-  test(`NAV-19 every window is sound for members, theme ${theme}`, async ({ player }) => {
+  test(`NAV-19 every window is sound for members, theme ${theme}`, { tag }, async ({ player }) => {
     test.setTimeout(timeout);
     await expectSoundWindows(await player({ theme, signedIn: true, context }), memberOverlays);
   });
 
   for (const language of ['en', 'fr', 'pt'] as const satisfies readonly Language[]) {
-    test(`R-1 to R-59 NAV-18 NAV-36 every page is sound for members, theme ${theme}, ${language}`, async ({
-      player,
-      server,
-    }) => {
-      test.setTimeout(timeout);
-      const ama = await player({ theme, language, signedIn: true, context });
-      await give(server, ama, { purse: 'coins', amount: 60_040 });
-      await give(server, ama, { purse: 'diamonds', amount: 2_500 });
-      await expectSoundPages(ama, routes);
-    });
+    test(
+      `R-1 to R-59 NAV-18 NAV-36 every page is sound for members, theme ${theme}, ${language}`,
+      { tag },
+      async ({ player, server }) => {
+        test.setTimeout(timeout);
+        const ama = await player({ theme, language, signedIn: true, context });
+        await give(server, ama, { purse: 'coins', amount: 60_040 });
+        await give(server, ama, { purse: 'diamonds', amount: 2_500 });
+        await expectSoundPages(ama, routes);
+      },
+    );
   }
 
   for (const language of ['fr', 'pt'] as const satisfies readonly Language[]) {
-    test(`NAV-18 NAV-36 every window is sound for visitors, theme ${theme}, ${language}`, async ({ player }) => {
-      test.setTimeout(timeout);
-      await expectSoundWindows(await player({ theme, language, context }), visitorOverlays);
-    });
+    test(
+      `NAV-18 NAV-36 every window is sound for visitors, theme ${theme}, ${language}`,
+      { tag },
+      async ({ player }) => {
+        test.setTimeout(timeout);
+        await expectSoundWindows(await player({ theme, language, context }), visitorOverlays);
+      },
+    );
   }
 }
