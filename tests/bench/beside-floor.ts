@@ -118,6 +118,8 @@ function scoresOf(url: string): string {
 }
 
 const floor = await serveFloor(join(import.meta.dirname, '..', '..', 'dist', 'floor'));
+// The build of the floor sets it to production, where the server asks for keys.
+delete process.env['NODE_ENV'];
 const server = await ServerProcess.start();
 const browser = await chromium.launch(chromiumLaunch);
 try {
