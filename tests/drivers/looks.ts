@@ -22,10 +22,10 @@ const variable = '.fair-seal__seed';
  * comparison.
  */
 const living =
-  '.top-notice, .event-popup__digits, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .withdraw__paid, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted, .slip__to .num, .wheel-odds__hash, .cards-odds__hash, .refer-qr, .refer-code, .invite-share__link, .refund-rules__now, .refund-rules td, .refund-rules tbody th, .form:has(.fair-form__rule) input';
+  '.top-notice, .event-popup__digits, .game-tile__online, .ticker, .rain-widget__time, .list-row__value, .floating-advert, .diamond-left, .hex, .fair-seal__seed, .fair-seal__noted, .slip__to .num, .wheel-odds__hash, .cards-odds__hash, .refer-qr, .refer-code, .invite-share__link, .refund-rules__now, .refund-rules td, .refund-rules tbody th, .form:has(.fair-form__rule) input';
 
 /** Elements that exist only in some runs and move what stands below them. They are taken out of the layout. */
-const absent = '.refund-rules__carried';
+const absent = '.refund-rules__carried, .withdraw__paid';
 
 /** Returns the box of a part of the page in even pixels, because pictures are compared at half size. */
 async function placeOf(part: Locator) {
