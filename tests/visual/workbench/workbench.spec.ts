@@ -57,7 +57,7 @@ interface Shot {
 for (const [scene, states] of Object.entries(scenes))
   test(
     `the workbench opens every named state of ${scene} without an error`,
-    { tag: '@long' },
+    { tag: ['@long', '@all'] },
     async ({ page, workbenchUrl }) => {
       test.setTimeout(180_000);
       const errors: string[] = [];
