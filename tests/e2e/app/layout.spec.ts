@@ -115,7 +115,7 @@ for (const theme of themes) {
     expect(told).toBeLessThanOrEqual(sheet);
   });
 
-  test(`QUAL-5 Q78 text at 200 % fits on the screen, theme ${theme}`, async ({ player }) => {
+  test(`QUAL-5 Q78 text at 200 % fits on the screen, theme ${theme}`, { tag: '@all' }, async ({ player }) => {
     test.setTimeout(manyPagesMs);
     const ama = await player({ theme, signedIn: theme === 'a', context: { reducedMotion: 'reduce' } });
     // The reader's own text size in the browser: 32 px where 16 is usual.

@@ -10,7 +10,7 @@ function addressesIn(value: unknown): string[] {
   );
 }
 
-test('no link of a page, a menu, an advert or a message is a dead end', async ({ player }) => {
+test('no link of a page, a menu, an advert or a message is a dead end', { tag: '@all' }, async ({ player }) => {
   test.setTimeout(manyPagesMs * 2);
   const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
   const { page, origin } = ama;
