@@ -13,6 +13,10 @@ const port = 4_424;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const secondsEach = 4;
 const tapsEach = 6;
+/** Until the first frames with their uploads are over, and until the throttle has taken effect, ms. */
+const [warmUpMs, throttledMs] = [1_500, 500];
+/** Until drops are all over the screen, ms. */
+const rainingMs = 3_500;
 const hosts = ['page', 'worker'] as const;
 type Host = (typeof hosts)[number];
 const scenes = {
@@ -69,12 +73,12 @@ const perSecond = async <K extends string>(read: () => Promise<Record<K, number>
 
 const measure = async (browser: Browser, query: string): Promise<Cost> => {
   const page = await open(browser, query);
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(warmUpMs);
   const free = await perSecond(async () => ({ cpu: await cpuOf(browser), frames: await framesOf(page) }));
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(throttledMs);
   const slowed = await perSecond(async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return { busy: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000 };
@@ -86,7 +90,7 @@ const measure = async (browser: Browser, query: string): Promise<Cost> => {
 /** Ms from a pointer event on a drop to the scene's answer in the page, at 4× throttle: the slowest of some taps. */
 const slowestTap = async (browser: Browser, host: Host): Promise<number> => {
   const page = await open(browser, `${scenes.rain}&host=${host}`);
-  await page.waitForTimeout(3_500);
+  await page.waitForTimeout(rainingMs);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   const taken = await page.evaluate(async (count) => {

@@ -48,6 +48,40 @@ export class ScenePage {
     return this.page.evaluate(`(${question})(window.__scene)`);
   }
 
+  /** How many animation frames the page requests in this time, ms. */
+  framesAsked(ms: number): Promise<number> {
+    return this.page.evaluate(async (time) => {
+      let count = 0;
+      const ask = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (run) => {
+        count += 1;
+        return ask(run);
+      };
+      await new Promise((wake) => setTimeout(wake, time));
+      return count;
+    }, ms);
+  }
+
+  /** Mounts the scene thirty times and expects that nothing of it is left: objects, textures, listeners, heap. */
+  async expectNoLeak(): Promise<void> {
+    const cdp = await this.page.context().newCDPSession(this.page);
+    await cdp.send('Performance.enable');
+    const measure = async () => {
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+      const { disposables, textureBytes } = await this.ask((scene) => scene.stats());
+      const { tweens } = (await this.ask((scene) => scene.snapshot())) as { tweens: number };
+      return { disposables, textureBytes, tweens, listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
+    };
+    await this.ask((scene) => scene.remount(3));
+    const before = await measure();
+    await this.ask((scene) => scene.remount(30));
+    const after = await measure();
+    expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+    expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  }
+
   async expectScore(score: number): Promise<this> {
     const shot = (await this.ask((scene) => scene.snapshot())) as { score: number };
     expect(shot.score).toBe(score);

@@ -94,22 +94,7 @@ test('real pointer events of two fingers catch two drops', async ({ rain }) => {
 test('thirty mounts and unmounts of the rain leak nothing', async ({ rain }) => {
   test.setTimeout(120_000);
   await rain.open({ state: 'combo', at: 5_000, width: 200, height: 433 });
-  const cdp = await rain.page.context().newCDPSession(rain.page);
-  await cdp.send('Performance.enable');
-  const measure = async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-    const { disposables, textureBytes } = await rain.ask((scene) => scene.stats());
-    const { tweens } = (await rain.ask((scene) => scene.snapshot())) as { tweens: number };
-    return { disposables, textureBytes, tweens, listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
-  };
-  await rain.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await rain.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await rain.expectNoLeak();
 });
 
 test('a switch to low quality during the rain keeps the drops', async ({ rain }) => {

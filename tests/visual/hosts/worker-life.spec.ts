@@ -4,7 +4,6 @@ interface Shot {
   phase: string;
   slice: number;
   score: number;
-  tweens: number;
   drops: { x: number; y: number }[];
 }
 
@@ -69,17 +68,7 @@ test('pointer events of the page catch drops in a worker', async ({ rain }) => {
 test('a scene in a worker requests no frames of the page', async ({ coin }) => {
   await coin.open({ state: 'spinning', ...small });
   const from = await framesOf(coin);
-  const asked = await coin.page.evaluate(async () => {
-    let count = 0;
-    const ask = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (run) => {
-      count += 1;
-      return ask(run);
-    };
-    await new Promise((wake) => setTimeout(wake, 1_000));
-    return count;
-  });
-  expect(asked).toBe(0);
+  expect(await coin.framesAsked(1_000)).toBe(0);
   expect(await framesOf(coin)).toBeGreaterThan(from);
 });
 
@@ -98,20 +87,5 @@ test('a scene in a worker follows the size and quality of the page', async ({ ra
 test('thirty mounts and unmounts of the rain in a worker leak nothing', async ({ rain }) => {
   test.setTimeout(120_000);
   await rain.open({ state: 'combo', at: 5_000, ...small });
-  const cdp = await rain.page.context().newCDPSession(rain.page);
-  await cdp.send('Performance.enable');
-  const measure = async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-    const { disposables, textureBytes } = await rain.ask((scene) => scene.stats());
-    const { tweens } = await shotOf(rain);
-    return { disposables, textureBytes, tweens, listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
-  };
-  await rain.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await rain.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await rain.expectNoLeak();
 });

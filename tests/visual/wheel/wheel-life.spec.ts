@@ -126,17 +126,7 @@ test('a second tap starts no spin, and skip keeps the slice', async ({ diamond }
 
 test('a scene that stands still requests no frames', async ({ coin }) => {
   await coin.open({ state: 'win', at: 5_300, ...small });
-  const asked = await coin.page.evaluate(async () => {
-    let count = 0;
-    const ask = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (run) => {
-      count += 1;
-      return ask(run);
-    };
-    await new Promise((wake) => setTimeout(wake, 500));
-    return count;
-  });
-  expect(asked).toBe(0);
+  expect(await coin.framesAsked(500)).toBe(0);
 });
 
 test('D3 without an answer the wheel shows no prize', async ({ coin }) => {
