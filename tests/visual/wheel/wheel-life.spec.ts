@@ -154,29 +154,11 @@ test('with reduced motion the wheel does not turn', async ({ coin }) => {
   expect(await shotOf(coin)).toMatchObject({ phase: 'landed', slice: 2, under: 2, celebrating: false });
 });
 
-const measured = async (wheel: ScenePage) => {
-  const cdp = await wheel.page.context().newCDPSession(wheel.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-    const { disposables, textureBytes } = await wheel.ask((scene) => scene.stats());
-    return { disposables, textureBytes, listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
-  };
-};
-
 for (const skin of ['coin', 'diamond'] as const)
   test(`thirty mounts and unmounts of the ${skin} wheel leak nothing`, async ({ page, workbenchUrl }) => {
     test.setTimeout(120_000);
     const wheel = await new ScenePage(page, workbenchUrl, `${skin}-wheel`).open({ state: 'win', at: 5_300, ...small });
-    const measure = await measured(wheel);
-    await wheel.ask((scene) => scene.remount(3));
-    const before = await measure();
-    await wheel.ask((scene) => scene.remount(30));
-    const after = await measure();
-    expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-    expect(after.heap - before.heap).toBeLessThan(1_500_000);
+    await wheel.expectNoLeak();
   });
 
 /**
@@ -198,7 +180,7 @@ for (const skin of ['coin', 'diamond'] as const)
         ...small,
         quality: 'low',
       });
-      const measure = await measured(wheel);
+      const measure = await wheel.measured();
       const spin = (frames: number) =>
         wheel.page.evaluate((many) => {
           for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
