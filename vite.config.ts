@@ -39,7 +39,9 @@ function under(...paths: string[]): RegExp {
 function chunkName(chunk: { facadeModuleId: string | null; name: string }): string {
   const page = /areas\/(?:[^/]+\/)*([^/]+)\/index\.ts/.exec(chunk.facadeModuleId ?? '');
   const words = /([^/]+)\/words\/(?:first\/)?(?:([\w-]+)\.)?\w+\.json/.exec(chunk.facadeModuleId ?? '');
-  return `assets/${page?.[1] ?? words?.[2] ?? words?.[1] ?? chunk.name}-[hash].js`;
+  // The bundler names a chunk of the group `shared` after all its entries.
+  const name = chunk.name.startsWith('shared~') ? 'shared' : chunk.name;
+  return `assets/${page?.[1] ?? words?.[2] ?? words?.[1] ?? name}-[hash].js`;
 }
 
 /** What home shares with other pages, besides the design system. */
@@ -65,6 +67,39 @@ const homeShares = under(
   'node_modules/patronum/delay',
 );
 
+/** What starts after the first paint (src/app/after-paint.tsx) and is used by pages too. */
+const startsAfterPaint = under(
+  ...['host', 'version', 'prompts'].map((part) => `src/areas/install/${part}`),
+  'src/areas/analytics',
+  'src/areas/adverts/popups',
+  'src/areas/access/entering',
+  'src/areas/access/entrance',
+  'src/areas/collect-cards/model/activity.ts',
+  'src/areas/collect-cards/model/deposit.ts',
+  'src/areas/fairness/model',
+  'src/areas/fairness/ui',
+  'src/areas/games/lib',
+  'src/areas/games/model',
+  'src/areas/messages/model/counts.ts',
+  'src/areas/safer-play/reality-check',
+  'src/core/storage/registered.ts',
+  'src/core/time/day.ts',
+  ...[
+    'access',
+    'analytics',
+    'collect-cards',
+    'draws',
+    'fairness',
+    'games',
+    'house-games',
+    'install-app-version',
+    'install-bridge',
+    'lucky-refund',
+    'lucky-refund-fields',
+    'messages',
+  ].map((name) => `contract/${name}.ts`),
+);
+
 /** Claims and scenes, and what the rain's models use besides: a tap on the rain must not wait for larger chunks. */
 const underClaims = ['src/core/money', 'src/core/scene', 'src/areas/fairness/addresses.ts'];
 /** The parts of the design system that home uses and that the start of the app does not use. */
@@ -84,8 +119,17 @@ const uiOfHome = under(
   'src/ui/use-count-up.ts',
   'src/ui/use-pull.ts',
 );
-/** The parts of the design system that few pages use. The other parts are shared by many pages and overlays. */
-const rareUi = ['qr', 'records', 'ticket', 'scene-backdrop', 'not-loaded', 'note', 'open-order'].join('|');
+/** What many pages share and home does not use: forms, lists, pictures, times, small parts of other areas. */
+const manyPages = under(
+  'src/core',
+  'src/ui',
+  'src/areas/access/visitor',
+  'src/areas/help/tips',
+  'src/areas/wallet/steps',
+  'contract/member-profile.ts',
+);
+/** Parts of the design system that few pages use. */
+const fewPages = under('src/ui/records', 'src/ui/qr', 'src/ui/scene-backdrop.tsx');
 
 /** The workbench uses the addresses without a version. */
 const artOf = (mode: string): string =>
@@ -154,34 +198,26 @@ export default defineConfig(({ command, mode }) => ({
           groups: [
             { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 40 },
             { name: 'shell', test: /\/(src|contract)\//, tags: ['$initial'], priority: 35 },
-            // Code that starts after the first paint. It has its own chunk, so that pages which use parts of it do not
-            // bring it into the first load.
-            // The after-paint and events modules of the areas are not in this group: with rolldown 1.2.19 they lost
-            // their namespace exports there, and the page failed to load them.
-            {
-              name: 'platform',
-              test: under(
-                ...['host', 'version', 'prompts'].map((part) => `src/areas/install/${part}`),
-                'src/areas/analytics',
-                'contract/install-bridge.ts',
-                'contract/install-app-version.ts',
-              ),
-              priority: 20,
-            },
+            // In its own chunk, so that pages which use parts of it do not bring it into the first load.
+            { name: 'platform', test: startsAfterPaint, minShareCount: 2, priority: 20 },
             // Claims and scenes, which several pages use, and the rain, which loads after the first paint.
             { name: 'claims', test: under(...underClaims), minShareCount: 2, priority: 14 },
             { name: 'rain', test: under('src/areas/cash-rain'), minShareCount: 2, priority: 13 },
             { name: 'scene', test: sceneLibraries, priority: 30, includeDependenciesRecursively: true },
-            // Code that home shares with other pages, the design system beyond home, and code that only other pages
-            // share, for example forms.
             {
               name: 'lobby',
               test: new RegExp(`${homeShares.source}|${uiOfHome.source}`),
               minShareCount: 2,
               priority: 12,
             },
-            { name: 'controls', test: new RegExp(`/src/ui/(?!${rareUi})`), minShareCount: 2, priority: 11 },
-            { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10 },
+            {
+              name: 'controls',
+              test: (id) => manyPages.test(id) && !fewPages.test(id),
+              minShareCount: 2,
+              priority: 11,
+            },
+            // Each chunk of the rest has the modules that the same pages use, so that a page loads nothing of others.
+            { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10, entriesAware: true },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { sample, type Event } from 'effector';
 import type { AppEvent } from '../../contract';
-import type { AfterPaint, AreaLoaders } from '../core/area/loaders';
+import type { AfterPaint } from '../core/area/area';
+import { installed } from '../core/area/install';
 import { counted } from '../core/counted';
 import { OfflineStrip } from './offline-strip';
 import './ahead';
@@ -19,18 +20,12 @@ function connect(events: readonly Event<AppEvent>[]): void {
 
 const isThere = <T,>(value: T | undefined): value is T => value !== undefined;
 
-/** Loads what areas do after the first paint. Gives what to fire, in the order of the areas, and what to draw. */
-export async function loadAfterPaint(
-  areas: readonly AreaLoaders[],
-): Promise<AfterPaint & Required<Pick<AfterPaint, 'View'>>> {
-  const [parts, counting] = await Promise.all([
-    Promise.all(areas.map(({ afterPaint }) => afterPaint?.())),
-    Promise.all(areas.map(({ events }) => events?.())),
-  ]);
-  connect(counting.flatMap((module) => module?.events ?? []));
-  const views = parts.map((part) => part?.View).filter(isThere);
+/** Gives what to fire after the first paint, in the order of the parts, and what to draw. */
+export function startAfterPaint(parts: readonly AfterPaint[]) {
+  connect(parts.flatMap(({ events }) => events ?? []));
+  const views = parts.map(({ View }) => View).filter(isThere);
   return {
-    started: parts.flatMap((part) => part?.started ?? []),
+    started: parts.flatMap(({ started }) => started ?? []),
     View: () => (
       <>
         <OfflineStrip />
@@ -41,3 +36,10 @@ export async function loadAfterPaint(
     ),
   };
 }
+
+const modules = import.meta.glob<AfterPaint>('../areas/*/{after-paint,events}.{ts,tsx}', { eager: true });
+
+/** What areas do after the first paint, in the order of the areas. */
+export const afterPaint: readonly AfterPaint[] = installed.flatMap(({ name }) =>
+  ['after-paint.ts', 'after-paint.tsx', 'events.ts'].flatMap((file) => modules[`../areas/${name}/${file}`] ?? []),
+);

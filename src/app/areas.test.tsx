@@ -15,7 +15,7 @@ import { pathTo, paths, routes } from '../core/router/routes';
 import { render } from '../ui/test-render';
 import { lookOf, reasonOf } from '../areas/wallet/movements';
 import { $holder, popupDone, popupWanted } from '../areas/adverts/popups';
-import { loadAfterPaint } from './after-paint';
+import { startAfterPaint } from './after-paint';
 import { PageSlot } from './page-slot';
 import './pages';
 
@@ -41,9 +41,8 @@ const trial = defineArea({
 const trialLoaders = defineLoaders({
   pages: { trial: async () => ({ Page: () => <h1>{i18next.t('trial:title')}</h1>, opened }) },
   words: { trial: { en: words('A trial'), fr: words('Un essai'), pt: words('Um ensaio') } },
-  afterPaint: async () => ({ started: [started], View: () => <p>{'7'}</p> }),
-  events: async () => ({ events }),
 });
+const trialParts = [{ started: [started], View: () => <p>{'7'}</p> }, { events }];
 installAreas([trial], { otherWallet: false });
 installLoaders(async () => [trialLoaders]);
 
@@ -90,13 +89,13 @@ test('the route of a test area renders a page with its words', async () => {
 
 test('a test area starts after the first paint and counts events', async () => {
   const scope = fork();
-  const { started: all, View } = await loadAfterPaint([trialLoaders]);
+  const { started: all, View } = startAfterPaint(trialParts);
   for (const unit of all) await allSettled(unit, { scope });
   expect(scope.getState($started)).toBe(1);
   const page = await render(<View />, scope);
   expect(page.host.textContent).toContain('7');
   await page.close();
-  await loadAfterPaint([trialLoaders]);
+  startAfterPaint(trialParts);
   const heard: AppEvent[] = [];
   const stop = counted.watch((event) => heard.push(event));
   await allSettled(used, { scope });

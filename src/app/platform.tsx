@@ -2,7 +2,6 @@ import { createEffect, createEvent, createStore, sample, scopeBind } from 'effec
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { gatherAnswers } from '../core/api';
-import { areaLoaders } from '../core/area/loaders';
 import { frame } from '../core/browser/frame';
 import { wordsFx } from '../core/i18n/words';
 import { loadIcons } from '../ui';
@@ -42,7 +41,7 @@ const $view = createStore<{ View: ComponentType } | null>(null, { serialize: 'ig
 /** Host, service worker, offers, counting: none of it is needed for the first paint, and the page lives without it. */
 const platformFx = createEffect(async () => {
   const tell = scopeBind(
-    ({ started, View }: Awaited<ReturnType<AfterPaintModule['loadAfterPaint']>>) => {
+    ({ started, View }: ReturnType<AfterPaintModule['startAfterPaint']>) => {
       // Without a pause between these events, so that React renders all of them in one commit.
       for (const start of started) start();
       shown({ View });
@@ -53,12 +52,8 @@ const platformFx = createEffect(async () => {
   const rested = scopeBind(firstScreenRested, { safe: true });
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
   await rest();
-  const load = async () => {
-    const [{ loadAfterPaint }, areas] = await Promise.all([import('./after-paint'), areaLoaders()]);
-    return loadAfterPaint(areas);
-  };
-  const [afterPaint] = await Promise.all([load(), words(), loadIcons()]);
-  tell(afterPaint);
+  const [{ afterPaint, startAfterPaint }] = await Promise.all([import('./after-paint'), words(), loadIcons()]);
+  tell(startAfterPaint(afterPaint));
 });
 
 const scatterFx = createEffect(() => gatherAnswers(false));

@@ -8,7 +8,6 @@ export function useHeightVar<E extends HTMLElement>(name: `--${string}`): RefObj
     const target = element.current;
     if (target === null) return undefined;
     const write = () => style.setProperty(name, `${target.offsetHeight}px`);
-    write();
     const observer = new ResizeObserver(write);
     observer.observe(target);
     return () => {

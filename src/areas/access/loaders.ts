@@ -25,5 +25,4 @@ export const loaders = defineLoaders({
       pt: () => import('./words/security.pt.json'),
     },
   },
-  events: () => import('./events'),
 });

@@ -1,5 +1,3 @@
 import { defineLoaders } from '../../core/area/loaders';
 
-export const loaders = defineLoaders({
-  afterPaint: () => import('./after-paint'),
-});
+export const loaders = defineLoaders({});

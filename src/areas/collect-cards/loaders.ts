@@ -9,5 +9,4 @@ export const loaders = defineLoaders({
       pt: () => import('./words/cards.pt.json'),
     },
   },
-  afterPaint: () => import('./after-paint'),
 });

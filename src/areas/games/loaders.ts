@@ -18,5 +18,4 @@ export const loaders = defineLoaders({
       pt: () => import('./words/bets.pt.json'),
     },
   },
-  events: () => import('./events'),
 });

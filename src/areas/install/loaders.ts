@@ -8,6 +8,4 @@ export const loaders = defineLoaders({
       pt: () => import('./words/platform.pt.json'),
     },
   },
-  afterPaint: () => import('./after-paint'),
-  events: () => import('./events'),
 });

@@ -19,5 +19,4 @@ export const loaders = defineLoaders({
       pt: () => import('./words/launch.pt.json'),
     },
   },
-  afterPaint: () => import('./after-paint'),
 });

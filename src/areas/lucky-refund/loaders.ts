@@ -6,7 +6,6 @@ export const loaders = defineLoaders({
     'refund-results': () => import('./pages/refund-results'),
     'refund-check': () => import('./pages/refund-check'),
   },
-  afterPaint: () => import('./after-paint'),
   words: {
     'lucky-refund': {
       en: () => import('./words/en.json'),

@@ -13,5 +13,4 @@ export const loaders = defineLoaders({
       pt: () => import('./words/protection.pt.json'),
     },
   },
-  afterPaint: () => import('./after-paint'),
 });

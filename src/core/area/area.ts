@@ -1,6 +1,6 @@
-import type { EventCallable } from 'effector';
+import type { Event, EventCallable } from 'effector';
 import type { ComponentType } from 'react';
-import type { Market } from '../../../contract';
+import type { AppEvent, Market } from '../../../contract';
 import type { PageEntry } from '../router/page-entry';
 import type { RouteSpec } from '../router/targets';
 
@@ -42,6 +42,19 @@ export interface FirstPaint {
   Over?: ComponentType;
   /** Drawn at the top of each page. */
   PageNotice?: ComponentType<{ route: Route }>;
+}
+
+/**
+ * What an area does after the first paint. The modules `after-paint.tsx` and `events.ts` in the folder of the area
+ * export it (src/app/after-paint.tsx).
+ */
+export interface AfterPaint {
+  /** Fired once, in this order. */
+  started?: readonly EventCallable<void>[];
+  /** Drawn over the pages from then on. */
+  View?: ComponentType;
+  /** What analytics counts of the area. */
+  events?: readonly Event<AppEvent>[];
 }
 
 /** The manifest of an area. It is part of the first load, so it holds data only. Its loaders are in loaders.ts. */

