@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test, type Locator } from '@playwright/test';
-import { difference, richness, storedPicture, type Difference } from '../visual/picture';
+import { aRowApart, difference, richness, storedPicture, type Difference } from '../visual/picture';
 import { settled } from './places';
 import type { Player } from './player';
 
@@ -85,7 +85,7 @@ export const isDifferent = ({ share, blocks }: Difference): boolean => share >= 
 export async function looksAsItDid(ama: Player, page: string, part?: Locator): Promise<void> {
   const picture = await pictureOf(ama, part);
   expect((await richness(picture)).spread, page).toBeGreaterThan(15);
-  const off = await difference(picture, await storedPicture('e2e', `${page}-${ama.theme}`, picture));
+  const off = await difference(picture, await storedPicture('e2e', `${page}-${ama.theme}`, picture), aRowApart);
   if (isDifferent(off)) await writeFile(test.info().outputPath(`${page}-${ama.theme}.png`), picture);
   expect.soft(isDifferent(off), `${page}: ${JSON.stringify(off)}`).toBe(false);
 }
