@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { advertPositions, advertTypes, type Advert, type Profile } from '../../../../contract';
 import { ApiError } from '../../../core/api';
@@ -167,6 +167,22 @@ describe('no repeated offers', () => {
     await allSettled(home.entered, { scope });
     expect(scope.getState(home.$adverts).map(({ id }) => id)).toEqual(ids);
     expect(scope.getState(home.$open)).toBe(ids.length > 0);
+  });
+  test('ADV-2 a popup that was closed on the server’s day stays closed on a phone with a wrong date', async () => {
+    // The server's day is known only after the first answer.
+    let answered = false;
+    const opened = vi.fn();
+    const scope = fork({
+      values: [[$mayOpenItself, true]],
+      handlers: [
+        [homePopup.loadFx, () => ((answered = true), [advert(20)])],
+        [home.readSeenFx, () => answered],
+      ],
+    });
+    createWatch({ unit: home.$open, scope, fn: opened });
+    await allSettled(home.entered, { scope });
+    expect(scope.getState(home.$adverts)).toHaveLength(1);
+    expect(opened).not.toHaveBeenCalled();
   });
 });
 

@@ -69,7 +69,9 @@ function createPopup({
   const $here = createStore(false)
     .on(readSeenFx.done, () => true)
     .on(left, () => false);
-  const $seen = createStore(false)
+  /** Null until it is read with the server's time, which is known once the adverts have come. */
+  const $seen = createStore<boolean | null>(null)
+    .on(adverts.$adverts, () => null)
     .on(readSeenFx.doneData, (_, seen) => seen)
     .on(closed, () => true);
   const $wanted = combine(
@@ -77,7 +79,7 @@ function createPopup({
     $seen,
     $adverts,
     $mayOpenItself,
-    (here, seen, list, may) => here && !seen && list.length > 0 && may,
+    (here, seen, list, may) => here && seen === false && list.length > 0 && may,
   );
   const $open = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
 
@@ -90,11 +92,18 @@ function createPopup({
     .reset(closed);
 
   sample({ clock: entered, target: readSeenFx });
+  sample({
+    clock: adverts.$adverts,
+    source: $here,
+    filter: (here) => here,
+    fn: () => undefined,
+    target: readSeenFx,
+  });
   sample({ clock: closed, target: writeSeenFx });
   sample({
     clock: readSeenFx.done,
     source: { seen: $seen, list: adverts.$adverts },
-    filter: ({ seen, list }) => !seen && list.length === 0,
+    filter: ({ seen, list }) => seen === false && list.length === 0,
     fn: () => undefined,
     target: adverts.requested,
   });
