@@ -39,10 +39,10 @@ function under(...paths: string[]): RegExp {
 function chunkName(chunk: { facadeModuleId: string | null; name: string }): string {
   const page = /areas\/(?:[^/]+\/)*([^/]+)\/index\.ts/.exec(chunk.facadeModuleId ?? '');
   const words = /([^/]+)\/words\/(?:first\/)?(?:([\w-]+)\.)?\w+\.json/.exec(chunk.facadeModuleId ?? '');
-  // The bundler names a chunk of the group `shared` after all its entries.
-  const name = chunk.name.startsWith('shared~') ? 'shared' : chunk.name;
-  return `assets/${page?.[1] ?? words?.[2] ?? words?.[1] ?? name}-[hash].js`;
+  return `assets/${page?.[1] ?? words?.[2] ?? words?.[1] ?? shortName(chunk.name)}-[hash].js`;
 }
+/** A file's name without its ending. The bundler names a chunk of the group `shared` after all its entries. */
+const shortName = (name: string): string => name.replace(/~.*|\.\w+$/, '');
 
 /** What home shares with other pages, besides the design system. */
 const homeShares = under(
@@ -67,38 +67,35 @@ const homeShares = under(
   'node_modules/patronum/delay',
 );
 
-/** What starts after the first paint (src/app/after-paint.tsx) and is used by pages too. */
-const startsAfterPaint = under(
-  ...['host', 'version', 'prompts'].map((part) => `src/areas/install/${part}`),
-  'src/areas/analytics',
-  'src/areas/adverts/popups',
-  'src/areas/access/entering',
-  'src/areas/access/entrance',
-  'src/areas/collect-cards/model/activity.ts',
-  'src/areas/collect-cards/model/deposit.ts',
-  'src/areas/fairness/model',
-  'src/areas/fairness/ui',
-  'src/areas/games/lib',
-  'src/areas/games/model',
-  'src/areas/messages/model/counts.ts',
-  'src/areas/safer-play/reality-check',
-  'src/core/storage/registered.ts',
-  'src/core/time/day.ts',
-  ...[
-    'access',
-    'analytics',
-    'collect-cards',
-    'draws',
-    'fairness',
-    'games',
-    'house-games',
-    'install-app-version',
-    'install-bridge',
-    'lucky-refund',
-    'lucky-refund-fields',
-    'messages',
-  ].map((name) => `contract/${name}.ts`),
-);
+const contractOf = (...names: string[]): string[] => names.map((name) => `contract/${name}.ts`);
+/**
+ * What starts after the first paint (src/app/after-paint.tsx) and is used by pages too, in two chunks, because the
+ * evaluation of one would keep a slow phone busy for 0.2 s.
+ */
+const startsAfterPaint = {
+  platform: under(
+    ...['host', 'version', 'prompts'].map((part) => `src/areas/install/${part}`),
+    'src/areas/analytics',
+    'src/areas/adverts/popups',
+    'src/areas/access/entering',
+    'src/areas/access/entrance',
+    'src/core/storage/registered.ts',
+    'src/core/time/day.ts',
+    ...contractOf('access', 'analytics', 'install-app-version', 'install-bridge'),
+  ),
+  play: under(
+    'src/areas/collect-cards/model/activity.ts',
+    'src/areas/collect-cards/model/deposit.ts',
+    'src/areas/fairness/model',
+    'src/areas/fairness/ui',
+    'src/areas/games/lib',
+    'src/areas/games/model',
+    'src/areas/messages/model/counts.ts',
+    'src/areas/safer-play/reality-check',
+    ...contractOf('collect-cards', 'draws', 'fairness', 'games', 'house-games', 'lucky-refund', 'lucky-refund-fields'),
+    ...contractOf('messages'),
+  ),
+};
 
 /** Claims and scenes, and what the rain's models use besides: a tap on the rain must not wait for larger chunks. */
 const underClaims = ['src/core/money', 'src/core/scene', 'src/areas/fairness/addresses.ts'];
@@ -191,15 +188,19 @@ export default defineConfig(({ command, mode }) => ({
       input: mode === 'workbench' ? 'workbench.html' : 'index.html',
       output: {
         chunkFileNames: chunkName,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? 'asset')}-[hash][extname]`,
         // Few large chunks, because each file costs a request on a slow network: the start of the app, the code that
         // pages share, the scenes.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 40 },
-            { name: 'shell', test: /\/(src|contract)\//, tags: ['$initial'], priority: 35 },
+            // Two chunks, which the browser evaluates in two tasks.
+            { name: 'core', test: under('contract', 'src/core', 'src/ui'), tags: ['$initial'], priority: 36 },
+            { name: 'shell', test: /\/src\//, tags: ['$initial'], priority: 35 },
             // In its own chunk, so that pages which use parts of it do not bring it into the first load.
-            { name: 'platform', test: startsAfterPaint, minShareCount: 2, priority: 20 },
+            { name: 'platform', test: startsAfterPaint.platform, minShareCount: 2, priority: 21 },
+            { name: 'play', test: startsAfterPaint.play, minShareCount: 2, priority: 20 },
             // Claims and scenes, which several pages use, and the rain, which loads after the first paint.
             { name: 'claims', test: under(...underClaims), minShareCount: 2, priority: 14 },
             { name: 'rain', test: under('src/areas/cash-rain'), minShareCount: 2, priority: 13 },

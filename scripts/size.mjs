@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist', 'app');
 const budget = {
-  javascript: 138_000,
+  javascript: 140_000,
   total: 300_000,
   font: 24_000,
   /** Code that all scenes share, and the largest scene of the app. */

@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { createEffect, createEvent, createStore, sample, scopeBind, type EventCallable } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { gatherAnswers } from '../core/api';
@@ -35,25 +35,44 @@ async function rest(): Promise<void> {
   await idle();
 }
 
+/** Starts a new task, so that the browser can paint and answer taps before it. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Code of areas that `after-paint` imports and that takes long to evaluate. Each has a module of this name. */
+const parts = Object.values(import.meta.glob('../areas/*/after-paint-part.ts'));
+
+/** Loads the code that starts after the first paint. The parts are evaluated in tasks of their own. */
+async function loadAfterPaint(): Promise<AfterPaintModule> {
+  for (const load of parts) {
+    await load();
+    await nextTask();
+  }
+  return import('./after-paint');
+}
+
 const shown = createEvent<{ View: ComponentType }>();
 const $view = createStore<{ View: ComponentType } | null>(null, { serialize: 'ignore' }).on(shown, (_, view) => view);
 
 /** Host, service worker, offers, counting: none of it is needed for the first paint, and the page lives without it. */
 const platformFx = createEffect(async () => {
-  const tell = scopeBind(
-    ({ started, View }: ReturnType<AfterPaintModule['startAfterPaint']>) => {
-      // Without a pause between these events, so that React renders all of them in one commit.
+  const begin = scopeBind(
+    (started: readonly EventCallable<void>[]) => {
+      // Without a pause between these events: of two popups that open by themselves, the more important is shown.
       for (const start of started) start();
-      shown({ View });
-      rested();
     },
     { safe: true },
   );
+  const show = scopeBind(shown, { safe: true });
   const rested = scopeBind(firstScreenRested, { safe: true });
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
   await rest();
-  const [{ afterPaint, startAfterPaint }] = await Promise.all([import('./after-paint'), words(), loadIcons()]);
-  tell(startAfterPaint(afterPaint));
+  const [{ afterPaint, startAfterPaint }] = await Promise.all([loadAfterPaint(), words(), loadIcons()]);
+  await nextTask();
+  const { started, View } = startAfterPaint(afterPaint);
+  begin(started);
+  await nextTask();
+  show({ View });
+  rested();
 });
 
 const scatterFx = createEffect(() => gatherAnswers(false));
