@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 import { advertPositions, basePath, contract, menuPositions, type Call } from '../contract/index.ts';
-import { areas } from '../src/app/areas.ts';
 import { encode } from '../src/core/api/encode.ts';
 import { withVersion } from './art-version.ts';
 
@@ -84,32 +83,20 @@ function filesOf(
   return [...files].filter((name) => !known.has(name));
 }
 
-const { config, game, account, cashRain, pay } = contract;
+const { config, game, account, cashRain } = contract;
 const pathOf = (call: Call, input: object = {}): string => basePath + encode(call, input).path;
 const bannerRead = pathOf(config.adverts, { position: advertPositions.banner });
 const lobbyRead = pathOf(game.lobby);
-/** Public calls that a page makes when it opens. The first two return what the player sees first. */
-const reads = {
-  home: [
-    bannerRead,
-    lobbyRead,
-    pathOf(config.options),
-    pathOf(config.menus, { position: menuPositions.home }),
-    pathOf(config.adverts, { position: advertPositions.homeImages }),
-    pathOf(account.broadcasts),
-    pathOf(cashRain.cfg),
-  ],
-  deposit: [pathOf(pay.items), pathOf(pay.channels), pathOf(config.options), lobbyRead],
-};
-
-const languages = ['en', 'fr', 'pt'];
-/** Pages that a visit often begins with. The name of the page is its path. */
-const entrances = ['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'];
-/** The file with the texts of a namespace, in a language. */
-const isWords = (file: string, namespace: string, language: string): boolean => {
-  const [, folder, name, of] = /([^/]+)\/words\/(?:([\w-]+)\.)?(\w+)\.json$/.exec(file) ?? [];
-  return (name ?? folder) === namespace && of === language;
-};
+/** Public calls that the home page makes when it opens. The first two return the pictures that the shell shows. */
+const homeReads = [
+  bannerRead,
+  lobbyRead,
+  pathOf(config.options),
+  pathOf(config.menus, { position: menuPositions.home }),
+  pathOf(config.adverts, { position: advertPositions.homeImages }),
+  pathOf(account.broadcasts),
+  pathOf(cashRain.cfg),
+];
 
 /** The files and calls that the page may request before the app runs, by language and by page. */
 function firstChunks(bundle: OutputBundle): object {
@@ -120,26 +107,21 @@ function firstChunks(bundle: OutputBundle): object {
       chunks.find((one) => one.isEntry),
     ),
   );
-  const files = (match: (file: string) => boolean): string[] => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && match(facadeModuleId));
-    return filesOf(bundle, chunk, known).map((file) => `/${file}`);
-  };
-  const routes = areas.flatMap((area) => area.routes ?? []);
-  const wordsOf = (page: string, language: string): string[] =>
-    (routes.find((route) => route.page === page)?.words ?? []).flatMap((namespace) =>
-      files((file) => isWords(file, namespace, language)),
+  const of = (names: readonly string[], match: (name: string) => string) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(match(name)));
+        return [name, filesOf(bundle, chunk, known).map((file) => `/${file}`)];
+      }),
     );
-  const each = <T>(names: readonly string[], of: (name: string) => T) =>
-    Object.fromEntries(names.map((name) => [name, of(name)]));
   return {
-    language: each(languages, (name) => files((file) => file.endsWith(`/src/core/i18n/first-words/${name}.ts`))),
-    page: each(entrances, (name) => files((file) => file.endsWith(`/pages/${name}/index.ts`))),
-    words: each(entrances, (name) => each(languages, (language) => wordsOf(name, language))),
-    loaders: [
-      ...files((file) => file.endsWith('/src/app/loaders.ts')),
-      ...files((file) => file.endsWith('/src/ui/icons-later.gen.ts')),
-    ],
-    answers: reads,
+    language: of(['en', 'fr', 'pt'], (name) => `/src/core/i18n/first-words/${name}.ts`),
+    page: of(
+      ['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'],
+      (name) => `/pages/${name}/index.ts`,
+    ),
+    loaders: of(['loaders'], () => '/src/app/loaders.ts')['loaders'],
+    answers: homeReads,
     banner: bannerRead,
     lobby: lobbyRead,
   };

@@ -46,22 +46,15 @@
     },
     true,
   );
-  // Sends the first public calls of home and deposit now; the app uses these answers for its own first calls
+  // Sends the first calls of the home page now; the app uses these answers for its own first calls
   // (src/core/api/first-answers.ts). Other addresses do not send them, because their page may not need them. A
-  // returning visitor of home sees the stored lobby at once, and these answers would only draw it again.
-  var first = window.__chunks || { language: {}, page: {}, words: {}, answers: {} };
+  // returning visitor sees the stored lobby at once, and these answers would only draw it again.
+  var first = window.__chunks || { language: {}, page: {}, answers: [] };
   var answers = {};
   var sentAt = Date.now();
   var isHome = /^\/(home\/?)?$/.test(location.pathname);
   var keptLobby = kept('baobab.lobby');
-  // Pages below the first page (/me/settings), and pages for which the shell shows home, are not the page itself.
-  var isOwn = isHome || location.pathname.replace(/\/$/, '') === '/' + page;
-  var reads = (isOwn && first.answers[page]) || [];
-  var asks =
-    reads.length > 0 &&
-    kept('baobab.token') === null &&
-    !(isHome && keptLobby !== null) &&
-    !/BaobabApp/.test(navigator.userAgent);
+  var asks = isHome && kept('baobab.token') === null && keptLobby === null && !/BaobabApp/.test(navigator.userAgent);
   function ask(path, priority) {
     answers[path] = fetch(path, {
       credentials: 'include',
@@ -78,14 +71,15 @@
   // The calls whose pictures the shell shows are sent first. A browser with six connections delays the other calls
   // until the app's code is loaded anyway.
   if (asks)
-    reads.slice(0, 2).forEach(function (path) {
+    first.answers.slice(0, 2).forEach(function (path) {
       ask(path, 'high');
     });
-  // Requests the words and the first page's code now, before the app knows that it needs them. All pages but home need
-  // the loaders of the areas and the icons of the second set.
-  var own = isOwn ? [].concat(first.page[page] || [], (first.words[page] || {})[language] || []) : [];
+  // Requests the words and the first page's code now, before the app knows that it needs them. Pages below the first
+  // page (/me/settings), and pages for which the shell shows home, load their own files. All pages but home need the
+  // loaders of the areas.
+  var own = isHome || location.pathname.replace(/\/$/, '') === '/' + page ? first.page[page] : [];
   var loaders = isHome ? [] : first.loaders;
-  [].concat(first.language[language] || [], loaders || [], own).forEach(function (href) {
+  [].concat(first.language[language] || [], loaders || [], own || []).forEach(function (href) {
     var link = document.createElement('link');
     link.rel = /css$/.test(href) ? 'preload' : 'modulepreload';
     if (/css$/.test(href)) {
@@ -97,7 +91,7 @@
     document.head.appendChild(link);
   });
   if (asks)
-    reads.slice(2).forEach(function (path) {
+    first.answers.slice(2).forEach(function (path) {
       ask(path, 'low');
     });
   window.__answers = { language: language, sentAt: sentAt, byPath: answers };
@@ -134,7 +128,7 @@
   var day = html.dataset.theme === 'b';
   // Selects the slide like $slides in src/areas/adverts/model/banner-model.ts. Shows no advert to a member who takes a
   // break.
-  if (isHome && asks && kept('baobab.quiet-until') === null)
+  if (asks && kept('baobab.quiet-until') === null)
     data(first.banner)
       .then(function (adverts) {
         var slides = adverts

@@ -4,12 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const script = readFileSync(`${import.meta.dirname}/before-paint.js`, 'utf8');
 const reads = ['/api/a', '/api/b?position=1'];
-const answers = { home: reads, deposit: ['/api/items'] };
 const asked = vi.fn<typeof fetch>();
 beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="">';
   localStorage.setItem('baobab.lang', '"fr"');
-  Object.assign(window, { __chunks: { language: {}, page: {}, words: {}, answers } });
+  Object.assign(window, { __chunks: { language: {}, page: {}, answers: reads } });
   asked.mockReset().mockImplementation(async () => new Response('{}'));
   vi.stubGlobal('fetch', asked);
 });
@@ -60,26 +59,9 @@ test.each([
   ['/deposit/x', null],
 ])('the script preloads only files of the page itself: %s', (path, file) => {
   const page = { home: ['/home.css'], me: ['/me.css'], deposit: ['/deposit.css'] };
-  Object.assign(window, { __chunks: { language: { fr: ['/fr.js'] }, page, words: {}, answers: {} } });
+  Object.assign(window, { __chunks: { language: { fr: ['/fr.js'] }, page, answers: [] } });
   start(path);
   expect(preloaded()).toEqual(file === null ? ['/fr.js'] : ['/fr.js', file]);
-});
-
-test('the script preloads the texts of the page in its language, and what all pages but home need', () => {
-  const words = { deposit: { en: ['/deposit.en.js'], fr: ['/deposit.fr.js'] } };
-  const page = { deposit: ['/deposit.js'] };
-  Object.assign(window, { __chunks: { language: {}, page, words, loaders: ['/loaders.js'], answers: {} } });
-  start('/deposit');
-  expect(preloaded()).toEqual(['/loaders.js', '/deposit.js', '/deposit.fr.js']);
-});
-
-test.each(['/deposit', '/deposit/'])('%s requests what a visitor sees first', (path) => {
-  expect(start(path)).toEqual(answers.deposit);
-});
-
-test('the deposit page of a member requests nothing before the app', () => {
-  localStorage.setItem('baobab.token', JSON.stringify('t'.repeat(40)));
-  expect(start('/deposit')).toEqual([]);
 });
 
 test('members and the store app do not get the requests of visitors', () => {
@@ -117,20 +99,19 @@ const slides = [
   { image: '/art/b-night', sort: 2 },
 ];
 /** The shell with what was put into it: box by box the picture's address, and what is chosen among. */
-async function shell(replies: Record<string, unknown>): Promise<string[]> {
+async function shell(answers: Record<string, unknown>): Promise<string[]> {
   document.body.innerHTML =
     '<div class="s-b s-hero"></div><div class="s-grid"><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i></div>';
   Object.assign(window, {
     __chunks: {
       language: {},
       page: {},
-      words: {},
-      answers: { home: ['/api/banner', '/api/lobby'] },
+      answers: ['/api/banner', '/api/lobby'],
       banner: '/api/banner',
       lobby: '/api/lobby',
     },
   });
-  asked.mockImplementation(async (path) => new Response(JSON.stringify(replies[String(path)] ?? '')));
+  asked.mockImplementation(async (path) => new Response(JSON.stringify(answers[String(path)] ?? '')));
   start('/home');
   await new Promise((resolve) => {
     setTimeout(resolve);
@@ -194,6 +175,6 @@ test.each([
   ['no banner and no games', { '/api/banner': { data: [] }, '/api/lobby': { data: { games: [], categories: [] } } }],
   ['an error response', { '/api/banner': { code: 500 }, '/api/lobby': { code: 500 } }],
   ['no JSON', {}],
-])('F14 %s: the shell keeps its empty boxes', async (_, replies) => {
-  expect(await shell(replies)).toEqual(['', '', '', '', '']);
+])('F14 %s: the shell keeps its empty boxes', async (_, answers) => {
+  expect(await shell(answers)).toEqual(['', '', '', '', '']);
 });
