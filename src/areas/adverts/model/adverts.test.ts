@@ -184,6 +184,23 @@ describe('no repeated offers', () => {
     expect(scope.getState(home.$adverts)).toHaveLength(1);
     expect(opened).not.toHaveBeenCalled();
   });
+  test('ADV-4 an open popup stays open when its adverts change while another waits', async () => {
+    const lists = [[advert(20)], [advert(21)]];
+    const scope = fork({
+      values: [[$mayOpenItself, true]],
+      handlers: [
+        [homePopup.loadFx, () => lists.shift()],
+        [promotionPopup.loadFx, () => [advert(30)]],
+        [home.readSeenFx, () => false],
+        [promotion.readSeenFx, () => false],
+      ],
+    });
+    await allSettled(home.entered, { scope });
+    await allSettled(promotion.entered, { scope });
+    await allSettled(homePopup.requested, { scope });
+    expect(scope.getState(home.$adverts).map(({ id }) => id)).toEqual([21]);
+    expect([scope.getState(home.$open), scope.getState(promotion.$open)]).toEqual([true, false]);
+  });
 });
 
 describe('the welcome advert', () => {

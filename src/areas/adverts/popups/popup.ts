@@ -45,6 +45,54 @@ const countDownMemory = {
 };
 
 /**
+ * Whether the player is on the page of a popup, and whether the popup was not closed lately. Requests the adverts of a
+ * popup that was not closed.
+ */
+function createMemory(
+  adverts: PopupOptions['adverts'],
+  memory: NonNullable<PopupOptions['memory']>,
+  { entered, left, closed }: Record<'entered' | 'left' | 'closed', EventCallable<void>>,
+) {
+  const readSeenFx = createEffect((): boolean => memory.wasClosed());
+  const writeSeenFx = createEffect((): void => memory.remember());
+
+  const $here = createStore(false)
+    .on(readSeenFx.done, () => true)
+    .on(left, () => false);
+  const $seen = createStore(false)
+    .on(readSeenFx.doneData, (_, seen) => seen)
+    .on(closed, () => true);
+  const readWithAdverts = sample({
+    clock: readSeenFx.done,
+    source: adverts.$adverts,
+    filter: (list) => list.length > 0,
+  });
+  /** Whether the memory was read after the adverts had come: their answer brings the day of the server. */
+  const $sure = createStore(false)
+    .on(readWithAdverts, () => true)
+    .reset(left);
+  const $maySee = combine($seen, $sure, (seen, sure) => sure && !seen);
+
+  sample({ clock: entered, target: readSeenFx });
+  sample({
+    clock: adverts.$adverts,
+    source: { here: $here, sure: $sure },
+    filter: ({ here, sure }) => here && !sure,
+    fn: () => undefined,
+    target: readSeenFx,
+  });
+  sample({ clock: closed, target: writeSeenFx });
+  sample({
+    clock: readSeenFx.done,
+    source: { seen: $seen, list: adverts.$adverts },
+    filter: ({ seen, list }) => !seen && list.length === 0,
+    fn: () => undefined,
+    target: adverts.requested,
+  });
+  return { $here, $maySee, readSeenFx, writeSeenFx };
+}
+
+/**
  * A popup of adverts: requested when its page opens, shown once a day after the player has used the app, and only while
  * it holds the lock (ADV-4). When the player leaves the page without closing the popup, it is shown again next time.
  */
@@ -63,23 +111,13 @@ function createPopup({
   /** The player swiped to an advert. */
   const moved = createEvent<number>();
 
-  const readSeenFx = createEffect((): boolean => memory.wasClosed());
-  const writeSeenFx = createEffect((): void => memory.remember());
-
-  const $here = createStore(false)
-    .on(readSeenFx.done, () => true)
-    .on(left, () => false);
-  /** Null until it is read with the server's time, which is known once the adverts have come. */
-  const $seen = createStore<boolean | null>(null)
-    .on(adverts.$adverts, () => null)
-    .on(readSeenFx.doneData, (_, seen) => seen)
-    .on(closed, () => true);
+  const { $here, $maySee, readSeenFx, writeSeenFx } = createMemory(adverts, memory, { entered, left, closed });
   const $wanted = combine(
     $here,
-    $seen,
+    $maySee,
     $adverts,
     $mayOpenItself,
-    (here, seen, list, may) => here && seen === false && list.length > 0 && may,
+    (here, maySee, list, may) => here && maySee && list.length > 0 && may,
   );
   const $open = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
 
@@ -91,22 +129,6 @@ function createPopup({
     .on(swiped, (index, length) => (index + 1) % length)
     .reset(closed);
 
-  sample({ clock: entered, target: readSeenFx });
-  sample({
-    clock: adverts.$adverts,
-    source: $here,
-    filter: (here) => here,
-    fn: () => undefined,
-    target: readSeenFx,
-  });
-  sample({ clock: closed, target: writeSeenFx });
-  sample({
-    clock: readSeenFx.done,
-    source: { seen: $seen, list: adverts.$adverts },
-    filter: ({ seen, list }) => seen === false && list.length === 0,
-    fn: () => undefined,
-    target: adverts.requested,
-  });
   sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
   sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
   return { entered, left, closed, moved, readSeenFx, writeSeenFx, $open, $index, $adverts };

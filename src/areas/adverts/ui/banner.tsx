@@ -34,8 +34,8 @@ function useTrack(onMoved: (index: number) => void) {
     shown.current = slide;
     if (at() !== slide) element.scrollTo({ left: slide * element.clientWidth, behavior: 'smooth' });
   });
-  // A track that was hidden starts at its first slide again.
-  useLayoutEffect(() => () => void (shown.current = 0), []);
+  // A track that was hidden may show any slide when it is shown again, so its position is read then.
+  useLayoutEffect(() => () => void (shown.current = -1), []);
   useEffect(() => () => clearTimeout(rest.current), []);
   const onScroll = () => {
     clearTimeout(rest.current);
