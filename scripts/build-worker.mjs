@@ -25,7 +25,9 @@ export async function buildWorker(root, out) {
     ([, file]) => file,
   );
   const first = paths([...started, ...filesOf(manifest, 'src/areas/lobby/pages/home/index.ts')]);
-  const pages = keys.filter((key) => /^src\/(areas\/[^/]+\/pages\/[^/]+\/index|app\/after-paint)\.tsx?$/.test(key));
+  const pages = keys.filter((key) =>
+    /^src\/(areas\/[^/]+\/(pages\/[^/]+\/index|after-paint-part)|app\/(after-paint|loaders))\.tsx?$/.test(key),
+  );
   const rest = paths(pages.flatMap((key) => filesOf(manifest, key))).filter(
     (path) => !first.includes(path) && !onDemand.test(path),
   );

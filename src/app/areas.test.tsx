@@ -15,7 +15,7 @@ import { pathTo, paths, routes } from '../core/router/routes';
 import { render } from '../ui/test-render';
 import { lookOf, reasonOf } from '../areas/wallet/movements';
 import { $holder, popupDone, popupWanted } from '../areas/adverts/popups';
-import { startAfterPaint } from './after-paint';
+import { afterPaint, startAfterPaint } from './after-paint';
 import { PageSlot } from './page-slot';
 import './pages';
 
@@ -101,6 +101,12 @@ test('a test area starts after the first paint and counts events', async () => {
   await allSettled(used, { scope });
   stop();
   expect(heard).toEqual([{ name: 'logout' }]);
+});
+
+test('the app starts what each area exports for the time after the first paint', () => {
+  const files = Object.keys(import.meta.glob('../areas/*/{after-paint,events}.{ts,tsx}'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(afterPaint).toHaveLength(files.filter((file) => !file.includes('.test.')).length);
 });
 
 test('a test area adds a prioritized popup and a ledger reason', async () => {

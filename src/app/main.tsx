@@ -1,6 +1,5 @@
 import './installed';
 import { allSettled, createEffect, createStore, fork, sample } from 'effector';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { listenForStaleChunks } from '../core/browser/chunk-reload';
 import { i18nStartedFx } from '../core/i18n/i18n';
@@ -15,15 +14,6 @@ import { tendBackLayers } from '../core/browser/back-layer';
 import { frame } from '../core/browser/frame';
 import { keepInstallPrompt } from '../core/browser/install-prompt';
 
-/**
- * Switches view transitions off and returns what switches them on again. React starts one for each page that appears in
- * a transition. For the first page, which does not slide, it would delay the paint by up to 0.4 s.
- */
-function withoutViewTransition(): () => void {
-  Object.defineProperty(document, 'startViewTransition', { configurable: true, value: undefined });
-  return () => Reflect.deleteProperty(document, 'startViewTransition');
-}
-
 const scope = fork();
 listenForStaleChunks();
 keepInstallPrompt();
@@ -35,12 +25,7 @@ const root = document.getElementById('root');
 if (root && frame().kind === 'refused') showWayOut(root);
 else if (root) {
   // What the HTML painted stays until there is a page to put in its place, or an error to show.
-  const showFx = createEffect(() => {
-    const reactRoot = createRoot(root, { onRecoverableError: recovered });
-    // A transition, so that React lets the browser answer between the parts of the first render.
-    const onShown = withoutViewTransition();
-    startTransition(() => reactRoot.render(<App scope={scope} onShown={onShown} />));
-  });
+  const showFx = createEffect(() => createRoot(root, { onRecoverableError: recovered }).render(<App scope={scope} />));
   const failFx = createEffect(() => {
     document.documentElement.dataset['boot'] = 'failed';
   });

@@ -41,10 +41,13 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 /** Code of areas that `after-paint` imports and that takes long to evaluate. Each has a module of this name. */
 const parts = Object.values(import.meta.glob('../areas/*/after-paint-part.ts'));
 
-/** Loads the code that starts after the first paint. The parts are evaluated in tasks of their own. */
+/**
+ * Loads the code that starts after the first paint. The parts are evaluated in tasks of their own; a part that fails is
+ * asked for again by what imports it.
+ */
 async function loadAfterPaint(): Promise<AfterPaintModule> {
   for (const load of parts) {
-    await load();
+    await load().catch(() => undefined);
     await nextTask();
   }
   return import('./after-paint');

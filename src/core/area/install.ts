@@ -10,8 +10,8 @@ export const routesOf = (areas: readonly Area[], market: Pick<Market, 'otherWall
   areas.flatMap((area) => area.routes ?? []).filter(({ onlyWith }) => onlyWith === undefined || market[onlyWith]);
 
 /**
- * Makes the routes, words, ledger reasons and popups of areas known to the app. It runs before all other code of the
- * app, because modules read `paths` when they are imported.
+ * Makes the routes, words, ledger reasons and popups of areas known to the app. It runs before the modules of areas,
+ * which read `paths` when they are imported, and after those of src/core and src/ui, which must not.
  */
 export function installAreas(areas: readonly Area[], market: Pick<Market, 'otherWallet'>): void {
   installed.push(...areas);

@@ -1,3 +1,0 @@
-import { defineLoaders } from '../../core/area/loaders';
-
-export const loaders = defineLoaders({});
