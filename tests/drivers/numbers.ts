@@ -3,12 +3,12 @@ import type { Player } from './player';
 
 /**
  * Numbers in another language's style: a wrong sign for thousands, or a wrong decimal sign. Shares keep up to three
- * decimals.
+ * decimals, and so do sums below one, as the average of a draw.
  */
 export const foreign: Readonly<Record<Language, RegExp>> = {
-  en: /\d\.\d{3}(?![\d.])|\d,\d{1,2}(?!\d)|\d[\u00a0\u202f]\d{3}(?!\d)/,
-  fr: /\d,\d{3}(?!\d|[\u00a0\u202f ]?%)|\d\.\d/,
-  pt: /\d,\d{3}(?!\d|[\u00a0\u202f ]?%)|\d\.\d{1,2}(?!\d)|\d[\u00a0\u202f]\d{3}(?!\d)/,
+  en: /[1-9]\d{0,2}\.\d{3}(?![\d.])|\d,\d{1,2}(?!\d)|\d[\u00a0\u202f]\d{3}(?!\d)/,
+  fr: /[1-9]\d{0,2},\d{3}(?!\d|[\u00a0\u202f ]?%)|\d\.\d/,
+  pt: /[1-9]\d{0,2},\d{3}(?!\d|[\u00a0\u202f ]?%)|\d\.\d{1,2}(?!\d)|\d[\u00a0\u202f]\d{3}(?!\d)/,
 };
 
 /** The visible texts of the page, and the names of its controls, that match. */
