@@ -25,6 +25,7 @@ const values = {
   commits: { title: 'React commits', unit: '' },
   longestTask: { title: 'longest task', unit: 'ms' },
   heap: { title: 'heap', unit: 'MB' },
+  keptHeap: { title: 'heap after collection', unit: 'MB' },
   bytes: { title: 'bytes', unit: 'KB' },
 } as const;
 type Cost = Record<keyof typeof values, number>;
@@ -79,6 +80,8 @@ async function costOf(browser: Browser, url: string): Promise<Cost> {
     const marks = await page.evaluate(() => (window as unknown as { floorMarks: Marks }).floorMarks);
     const { metrics } = await cdp.send('Performance.getMetrics');
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    await cdp.send('HeapProfiler.collectGarbage');
+    const kept = (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'JSHeapUsedSize');
     return {
       largestPaint: marks.largestPaint / 1000,
       blocked: marks.tasks
@@ -90,6 +93,7 @@ async function costOf(browser: Browser, url: string): Promise<Cost> {
       commits: marks.commits,
       longestTask: Math.max(0, ...marks.tasks.map(({ ms }) => ms)),
       heap: metric('JSHeapUsedSize') / 1e6,
+      keptHeap: (kept?.value ?? Number.NaN) / 1e6,
       bytes: bytes / 1000,
     };
   } finally {

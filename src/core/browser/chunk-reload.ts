@@ -1,7 +1,10 @@
 const mark = 'baobab.reloaded';
+const entries = () => [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
 /** Identifies this build by the names of its entry files. Other files may keep their names between builds. */
 const buildId = (): string =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src).join() || 'dev';
+  entries()
+    .map(({ src }) => src)
+    .join() || 'dev';
 
 let busy = 0;
 /** Between `begin` and `end` (a payment, a round) the page never reloads by itself (CF18). */
@@ -51,6 +54,32 @@ export async function reloadPage(): Promise<void> {
   if (busy === 0 && (await isReachable()) && busy === 0) window.location.reload();
 }
 
+type Ask = (href: string) => Promise<Pick<Response, 'ok' | 'headers' | 'text'>>;
+interface Build {
+  /** Paths of the build's entry files. */
+  entries: readonly string[];
+  page: string;
+}
+
+/**
+ * Whether a failed import needs a new document: the server has another build, or no longer has the file that the error
+ * names. Otherwise the network failed, and a reload would only lose what the player typed.
+ */
+export async function isStale(ask: Ask, problem: string, { entries, page }: Build): Promise<boolean> {
+  try {
+    const served = await ask(page);
+    if (!served.ok) return false;
+    const html = await served.text();
+    if (!entries.every((entry) => html.includes(entry))) return true;
+    const [file] = /https?:\S+/.exec(problem) ?? [];
+    if (file === undefined) return false;
+    const { ok, headers } = await ask(file);
+    return !ok || headers.get('content-type')?.includes('html') === true;
+  } catch {
+    return false;
+  }
+}
+
 /** Leaving a page aborts its requests. The wait keeps such an abort from being taken for a missing file. */
 const reloadAfterMs = 300;
 
@@ -59,11 +88,14 @@ const reloadAfterMs = 300;
  * shows its error (NAV-14).
  */
 export function listenForStaleChunks(): void {
-  window.addEventListener('vite:preloadError', () => {
-    const asked = isReachable();
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const asked = isStale((href) => fetch(href, { cache: 'no-cache' }), String(payload), {
+      entries: entries().map(({ src }) => new URL(src).pathname),
+      page: window.location.href,
+    });
     setTimeout(() => {
-      void asked.then((reachable) => {
-        if (reachable && maySessionReload()) window.location.reload();
+      void asked.then((stale) => {
+        if (stale && maySessionReload()) window.location.reload();
       });
     }, reloadAfterMs);
   });
