@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, createEvent, createStore, scopeBind } from 'effector';
 import type { Event, EventCallable } from 'effector';
 
 /** A subscription to an external source between `setup` and `teardown`. */
@@ -9,18 +9,23 @@ export interface Tracker<T> {
   fired: Event<T>;
 }
 
-/** Makes a tracker of a subscribe function that returns its unsubscribe function. */
+/**
+ * Makes a tracker of a subscribe function that returns its unsubscribe function. One effect starts and stops it. The
+ * app makes ten trackers before its first render, where each unit takes time.
+ */
 export function createTracker<T>(subscribe: (fire: (value: T) => void) => () => void): Tracker<T> {
-  const setup = createEvent();
-  const teardown = createEvent();
   const fired = createEvent<T>();
-  const $stop = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' });
-
-  const startFx = createEffect(() => ({ stop: subscribe(scopeBind(fired, { safe: true })) }));
-  const stopFx = attach({ source: $stop, effect: (running) => running?.stop() });
-
-  $stop.on(startFx.doneData, (_, running) => running).reset(stopFx.finally);
-  sample({ clock: setup, source: $stop, filter: (running) => running === null, fn: () => undefined, target: startFx });
-  sample({ clock: teardown, target: stopFx });
+  const $running = createStore<{ stop: () => void } | null>(null, { serialize: 'ignore' });
+  const switchFx = attach({
+    source: $running,
+    effect(running, isOn: boolean) {
+      if (isOn) return running ?? { stop: subscribe(scopeBind(fired, { safe: true })) };
+      running?.stop();
+      return null;
+    },
+  });
+  $running.on(switchFx.doneData, (_, running) => running);
+  const setup = switchFx.prepend<void>(() => true);
+  const teardown = switchFx.prepend<void>(() => false);
   return { setup, teardown, fired };
 }
