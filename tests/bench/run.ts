@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // `npm run bench`: runs all benchmarks and prints their timings. Of the bars, only that of `login` fails the run.
-// BENCH=rain,wheel,hosts,load,claims,spins,bets,reads,records,login runs some parts.
+// BENCH=load,floor,open,rain,wheel,hosts,claims,spins,bets,reads,records,login runs some parts.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 const only = process.env['BENCH']?.split(',');
@@ -17,6 +17,12 @@ const script = (name: string): string[] => [tsx, join('tests', 'bench', name)];
 
 const parts = [
   { name: 'load', title: 'First load compared with its budget', args: script('first-load.ts') },
+  {
+    name: 'floor',
+    title: 'Home and deposit compared with the smallest page of the same libraries',
+    args: script('beside-floor.ts'),
+  },
+  { name: 'open', title: 'Time from the tap on home to the first frame of the rain', args: script('rain-open.ts') },
   { name: 'rain', title: 'Rain compared with a minimal PixiJS scene and with the DOM', args: script('rain.ts') },
   {
     name: 'wheel',
