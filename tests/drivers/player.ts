@@ -73,9 +73,13 @@ export class Player {
     return this;
   }
 
-  /** Taps the heading, which does nothing else: popups and offers open by themselves only after a first tap. */
+  /**
+   * Touches the heading, which does nothing else: popups and offers open by themselves only after a first tap. A notice
+   * at the top may cover the heading, so the events of the touch are sent to it.
+   */
   async touches(): Promise<this> {
-    await this.page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().tap();
+    const heading = this.page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
+    for (const type of ['pointerdown', 'pointerup']) await heading.dispatchEvent(type);
     return this;
   }
 

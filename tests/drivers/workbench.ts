@@ -7,6 +7,8 @@ import type { SceneHandle } from '../../scenes/workbench/bench';
 
 const config = 'scenes/workbench/vite.config.ts';
 const built = 'dist/workbench/workbench.html';
+/** Runs of frames in which a frame's memory is looked for, and the bytes of a frame that are no object of its own. */
+const [framesOfRun, mostRuns, mostBytesOfFrame] = [600, 6, 40];
 
 export interface BenchQuery {
   state: string;
@@ -86,6 +88,39 @@ export class ScenePage {
     const after = await measure();
     expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
     expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  }
+
+  /**
+   * Draws frames in runs and expects that no object stays from frame to frame, and that textures take less than this
+   * many megabytes.
+   */
+  async expectNoFrameMemory(mostTextureMegabytes: number): Promise<void> {
+    const measure = await this.measured();
+    const run = () =>
+      this.page.evaluate((frames) => {
+        for (let frame = 0; frame < frames; frame += 1) window.__scene?.advance(1_000 / 60);
+      }, framesOfRun);
+    await run();
+    const before = await measure();
+    let after = before;
+    const kept: number[] = [];
+    // What a frame keeps is kept by each run. What the browser compiles or frees comes and goes.
+    while (kept.length < mostRuns && !kept.some((bytes) => bytes < mostBytesOfFrame)) {
+      const { heap } = after;
+      await run();
+      after = await measure();
+      kept.push((after.heap - heap) / framesOfRun);
+    }
+    expect(Math.min(...kept), `bytes kept by a frame: ${kept.map(Math.round).join(', ')}`).toBeLessThan(
+      mostBytesOfFrame,
+    );
+    const counts = ({ disposables, textureBytes, listeners }: typeof after) => ({
+      disposables,
+      textureBytes,
+      listeners,
+    });
+    expect(counts(after)).toEqual(counts(before));
+    expect(after.textureBytes / 1_048_576).toBeLessThan(mostTextureMegabytes);
   }
 
   async expectScore(score: number): Promise<this> {

@@ -90,52 +90,17 @@ test('the faces of the dice do not depend on the roll', async ({ dice }) => {
   expect((await restOf('win')).rest).toEqual((await restOf('loss')).rest);
 });
 
-const measured = async (dice: ScenePage) => {
-  const cdp = await dice.page.context().newCDPSession(dice.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    const { disposables, textureBytes } = await dice.ask((scene) => scene.stats());
-    return { disposables, textureBytes, heap };
-  };
-};
-
 test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ dice }) => {
   test.setTimeout(120_000);
   await dice.open({ state: 'win', at: 1_350, ...small });
-  const measure = await measured(dice);
-  await dice.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await dice.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await dice.expectNoLeak();
 });
 
 /** Backdrop, cloth, sheet and the rolled number. One more full picture would be over it. */
 const mostTextureBytes = 10;
-const framesHeld = 600;
 
 test('rolling dice keep no memory from frame to frame', { tag: '@long' }, async ({ dice }) => {
   test.setTimeout(120_000);
   await dice.open({ state: 'tumbling', at: 420, ...small, quality: 'low' });
-  const measure = await measured(dice);
-  const run = () =>
-    dice.page.evaluate((many) => {
-      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-    }, framesHeld);
-  await run();
-  let before = await measure();
-  const kept: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    await run();
-    const after = await measure();
-    kept.push((after.heap - before.heap) / framesHeld);
-    before = after;
-  }
-  // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
-  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+  await dice.expectNoFrameMemory(mostTextureBytes);
 });

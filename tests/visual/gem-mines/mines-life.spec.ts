@@ -83,52 +83,17 @@ test('a tap on the canvas reports the tile under it', async ({ mines }) => {
   expect(said).toEqual({ type: 'step', step: 13 });
 });
 
-const measured = async (mines: ScenePage) => {
-  const cdp = await mines.page.context().newCDPSession(mines.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    const { disposables, textureBytes } = await mines.ask((scene) => scene.stats());
-    return { disposables, textureBytes, heap };
-  };
-};
-
 test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ mines }) => {
   test.setTimeout(120_000);
   await mines.open({ state: 'collected', at: 900, ...small });
-  const measure = await measured(mines);
-  await mines.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await mines.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await mines.expectNoLeak();
 });
 
 /** Backdrop, board and sheet. One more full picture would be over it. */
 const mostTextureBytes = 9;
-const framesHeld = 600;
 
 test('an open board keeps no memory from frame to frame', { tag: '@long' }, async ({ mines }) => {
   test.setTimeout(120_000);
   await mines.open({ state: 'open', at: 760, ...small, quality: 'low' });
-  const measure = await measured(mines);
-  const run = () =>
-    mines.page.evaluate((many) => {
-      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-    }, framesHeld);
-  await run();
-  let before = await measure();
-  const kept: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    await run();
-    const after = await measure();
-    kept.push((after.heap - before.heap) / framesHeld);
-    before = after;
-  }
-  // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
-  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+  await mines.expectNoFrameMemory(mostTextureBytes);
 });

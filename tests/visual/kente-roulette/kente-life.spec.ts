@@ -109,52 +109,17 @@ test('with reduced motion the wheel does not turn', async ({ kente }) => {
   expect(await shownOf(kente)).toBe(1);
 });
 
-const measured = async (kente: ScenePage) => {
-  const cdp = await kente.page.context().newCDPSession(kente.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    const { disposables, textureBytes } = await kente.ask((scene) => scene.stats());
-    return { disposables, textureBytes, heap };
-  };
-};
-
 test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ kente }) => {
   test.setTimeout(120_000);
   await kente.open({ state: 'win', at: 5_450, ...small });
-  const measure = await measured(kente);
-  await kente.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await kente.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await kente.expectNoLeak();
 });
 
 /** Backdrop, bowl, rotor and sheet. One more full picture would be over it. */
 const mostTextureBytes = 12;
-const framesHeld = 600;
 
 test('a turning wheel keeps no memory from frame to frame', { tag: '@long' }, async ({ kente }) => {
   test.setTimeout(120_000);
   await kente.open({ state: 'spinning', at: 420, ...small, quality: 'low' });
-  const measure = await measured(kente);
-  const run = () =>
-    kente.page.evaluate((many) => {
-      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-    }, framesHeld);
-  await run();
-  let before = await measure();
-  const kept: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    await run();
-    const after = await measure();
-    kept.push((after.heap - before.heap) / framesHeld);
-    before = after;
-  }
-  // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
-  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+  await kente.expectNoFrameMemory(mostTextureBytes);
 });

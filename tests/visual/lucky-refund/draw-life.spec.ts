@@ -65,51 +65,17 @@ test('without a publication no cell locks', async ({ draw }) => {
   expect(await doneOf(draw)).toBe(0);
 });
 
-const measured = async (draw: ScenePage) => {
-  const cdp = await draw.page.context().newCDPSession(draw.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    const { disposables, textureBytes } = await draw.ask((scene) => scene.stats());
-    return { disposables, textureBytes, heap };
-  };
-};
-
 test('thirty mounts and unmounts of the draw leak nothing', { tag: '@long' }, async ({ draw }) => {
   test.setTimeout(180_000);
   await draw.open({ state: 'own', at: 26_060, ...small });
-  const measure = await measured(draw);
-  await draw.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await draw.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await draw.expectNoLeak();
 });
 
 /** Backdrop, cabinet, crowd and sheet. One more full picture would be over it. */
 const mostTextureBytes = 14;
-const framesHeld = 600;
 
 test('rolling cells keep no memory from frame to frame', { tag: '@long' }, async ({ draw }) => {
   test.setTimeout(180_000);
   await draw.open({ state: 'waiting', at: 420, ...small, quality: 'low' });
-  const measure = await measured(draw);
-  const run = () =>
-    draw.page.evaluate((many) => {
-      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-    }, framesHeld);
-  await run();
-  let before = await measure();
-  const kept: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    await run();
-    const after = await measure();
-    kept.push((after.heap - before.heap) / framesHeld);
-    before = after;
-  }
-  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+  await draw.expectNoFrameMemory(mostTextureBytes);
 });

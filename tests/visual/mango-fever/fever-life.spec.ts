@@ -114,50 +114,16 @@ test('with reduced motion the reels do not turn and the result fades in', async 
   });
 });
 
-const measured = async (fever: ScenePage) => {
-  const cdp = await fever.page.context().newCDPSession(fever.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-    const { disposables, textureBytes } = await fever.ask((scene) => scene.stats());
-    return { disposables, textureBytes, listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') };
-  };
-};
-
 test('thirty mounts and unmounts leak nothing', async ({ fever }) => {
   test.setTimeout(120_000);
   await fever.open({ state: 'win', at: 2_600, ...small });
-  const measure = await measured(fever);
-  await fever.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await fever.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await fever.expectNoLeak();
 });
 
-const framesHeld = 600;
 const mostTextureMegabytes = 14;
 
 test('a spin keeps no memory from frame to frame', { tag: '@long' }, async ({ fever }) => {
   test.setTimeout(120_000);
   await fever.open({ state: 'spinning', at: 700, ...small, quality: 'low' });
-  const measure = await measured(fever);
-  const spin = (frames: number) =>
-    fever.page.evaluate((many) => {
-      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-    }, frames);
-  await spin(framesHeld);
-  let after = await measure();
-  const kept: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
-    const from = after;
-    await spin(framesHeld);
-    after = await measure();
-    kept.push((after.heap - from.heap) / framesHeld);
-  }
-  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-  expect(after.textureBytes / 1_048_576).toBeLessThan(mostTextureMegabytes);
+  await fever.expectNoFrameMemory(mostTextureMegabytes);
 });

@@ -105,52 +105,17 @@ test('with reduced motion nothing moves on the road', async ({ okada }) => {
   expect(await shotOf(okada)).toMatchObject({ phase: 'rested', number: 347, distance: 0, celebrating: false });
 });
 
-const measured = async (okada: ScenePage) => {
-  const cdp = await okada.page.context().newCDPSession(okada.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    const { disposables, textureBytes } = await okada.ask((scene) => scene.stats());
-    return { disposables, textureBytes, heap };
-  };
-};
-
 test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ okada }) => {
   test.setTimeout(120_000);
   await okada.open({ state: 'win', at: 1_350, ...small });
-  const measure = await measured(okada);
-  await okada.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await okada.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await okada.expectNoLeak();
 });
 
 /** Backdrop and sheet. One more full picture would be over it. */
 const mostTextureBytes = 10;
-const framesHeld = 600;
 
 test('riding keeps no memory from frame to frame', { tag: '@long' }, async ({ okada }) => {
   test.setTimeout(120_000);
   await okada.open({ state: 'riding', at: 420, ...small, quality: 'low' });
-  const measure = await measured(okada);
-  const run = () =>
-    okada.page.evaluate((many) => {
-      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-    }, framesHeld);
-  await run();
-  let before = await measure();
-  const kept: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    await run();
-    const after = await measure();
-    kept.push((after.heap - before.heap) / framesHeld);
-    before = after;
-  }
-  // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
-  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+  await okada.expectNoFrameMemory(mostTextureBytes);
 });

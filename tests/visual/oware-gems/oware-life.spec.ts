@@ -98,52 +98,17 @@ test('with reduced motion all gems are there after 200 ms', async ({ oware }) =>
   expect((await shotOf(oware)).landed).toBe(10);
 });
 
-const measured = async (oware: ScenePage) => {
-  const cdp = await oware.page.context().newCDPSession(oware.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    const { disposables, textureBytes } = await oware.ask((scene) => scene.stats());
-    return { disposables, textureBytes, heap };
-  };
-};
-
 test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ oware }) => {
   test.setTimeout(120_000);
   await oware.open({ state: 'win', at: 2_300, ...small });
-  const measure = await measured(oware);
-  await oware.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await oware.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await oware.expectNoLeak();
 });
 
 /** Backdrop, board and sheet. One more full picture would be over it. */
 const mostTextureBytes = 11;
-const framesHeld = 600;
 
 test('a waiting bowl keeps no memory from frame to frame', { tag: '@long' }, async ({ oware }) => {
   test.setTimeout(120_000);
   await oware.open({ state: 'waiting', at: 420, ...small, quality: 'low' });
-  const measure = await measured(oware);
-  const run = () =>
-    oware.page.evaluate((many) => {
-      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-    }, framesHeld);
-  await run();
-  let before = await measure();
-  const kept: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    await run();
-    const after = await measure();
-    kept.push((after.heap - before.heap) / framesHeld);
-    before = after;
-  }
-  // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
-  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+  await oware.expectNoFrameMemory(mostTextureBytes);
 });

@@ -88,52 +88,17 @@ test('with reduced motion nothing sways and no coins fall', async ({ flight }) =
   expect((await shotOf(flight)).celebrating).toBe(false);
 });
 
-const measured = async (flight: ScenePage) => {
-  const cdp = await flight.page.context().newCDPSession(flight.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    const { disposables, textureBytes } = await flight.ask((scene) => scene.stats());
-    return { disposables, textureBytes, heap };
-  };
-};
-
 test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ flight }) => {
   test.setTimeout(120_000);
   await flight.open({ state: 'flying', at: 2_000, ...small });
-  const measure = await measured(flight);
-  await flight.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await flight.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await flight.expectNoLeak();
 });
 
 /** Sky, ground and sheet. One more full picture would be over it. */
 const mostTextureBytes = 8;
-const framesHeld = 600;
 
 test('a flight keeps no memory from frame to frame', { tag: '@long' }, async ({ flight }) => {
   test.setTimeout(120_000);
   await flight.open({ state: 'takeoff', at: 200, ...small, quality: 'low' });
-  const measure = await measured(flight);
-  const run = () =>
-    flight.page.evaluate((many) => {
-      for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-    }, framesHeld);
-  await run();
-  let before = await measure();
-  const kept: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    await run();
-    const after = await measure();
-    kept.push((after.heap - before.heap) / framesHeld);
-    before = after;
-  }
-  // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
-  expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-  expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+  await flight.expectNoFrameMemory(mostTextureBytes);
 });

@@ -99,33 +99,14 @@ test('with reduced motion the pocket is shown after 200 ms', async ({ drums }) =
   expect(await shownOf(drums)).toBe(1);
 });
 
-const measured = async (drums: ScenePage) => {
-  const cdp = await drums.page.context().newCDPSession(drums.page);
-  await cdp.send('Performance.enable');
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
-    const { disposables, textureBytes } = await drums.ask((scene) => scene.stats());
-    return { disposables, textureBytes, heap };
-  };
-};
-
 test('thirty mounts and unmounts leak nothing', { tag: '@long' }, async ({ drums }) => {
   test.setTimeout(120_000);
   await drums.open({ state: 'win', at: 2_720, ...small });
-  const measure = await measured(drums);
-  await drums.ask((scene) => scene.remount(3));
-  const before = await measure();
-  await drums.ask((scene) => scene.remount(30));
-  const after = await measure();
-  expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-  expect(after.heap - before.heap).toBeLessThan(1_500_000);
+  await drums.expectNoLeak();
 });
 
 /** Backdrop, field and sheet. One more full picture would be over it. */
 const mostTextureBytes = 10;
-const framesHeld = 600;
 
 for (const [state, at] of [
   ['waiting', 420],
@@ -134,21 +115,5 @@ for (const [state, at] of [
   test(`state ${state} keeps no memory from frame to frame`, { tag: '@long' }, async ({ drums }) => {
     test.setTimeout(120_000);
     await drums.open({ state, at, ...small, quality: 'low' });
-    const measure = await measured(drums);
-    const run = () =>
-      drums.page.evaluate((many) => {
-        for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-      }, framesHeld);
-    await run();
-    let before = await measure();
-    const kept: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      await run();
-      const after = await measure();
-      kept.push((after.heap - before.heap) / framesHeld);
-      before = after;
-    }
-    // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
-    expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-    expect(before.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes);
+    await drums.expectNoFrameMemory(mostTextureBytes);
   });

@@ -166,7 +166,6 @@ for (const skin of ['coin', 'diamond'] as const)
  * it.
  */
 const mostTextureBytes = { coin: 18, diamond: 18 } as const;
-const framesHeld = 600;
 
 for (const skin of ['coin', 'diamond'] as const)
   test(
@@ -180,24 +179,6 @@ for (const skin of ['coin', 'diamond'] as const)
         ...small,
         quality: 'low',
       });
-      const measure = await wheel.measured();
-      const spin = (frames: number) =>
-        wheel.page.evaluate((many) => {
-          for (let i = 0; i < many; i += 1) window.__scene?.advance(1_000 / 60);
-        }, frames);
-      await spin(framesHeld);
-      const before = await measure();
-      let after = before;
-      const kept: number[] = [];
-      for (let run = 0; run < 3; run += 1) {
-        const from = after;
-        await spin(framesHeld);
-        after = await measure();
-        kept.push((after.heap - from.heap) / framesHeld);
-      }
-      // What a frame keeps is kept by each run; the engine's own tidying up comes and goes.
-      expect(Math.min(...kept), kept.join()).toBeLessThan(40);
-      expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
-      expect(after.textureBytes / 1_048_576).toBeLessThan(mostTextureBytes[skin]);
+      await wheel.expectNoFrameMemory(mostTextureBytes[skin]);
     },
   );
