@@ -34,7 +34,7 @@ try {
     await member.register();
     const kept = { 'baobab.token': member.token, 'baobab.device': member.device };
     const context = await browser.newContext({
-      ...{ viewport: small, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      ...{ viewport: small, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
       extraHTTPHeaders: { 'x-forwarded-for': member.address },
       storageState: {
         cookies: [],

@@ -1,11 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { RainData, RainOut, RainPort } from '../../../../scenes/cash-rain/messages';
 import { present } from '../../../core/scene';
-import { idleReached, stageWanted } from '../../../core/scene/model';
+import { idleReached } from '../../../core/scene/model';
 import { createPageScene } from '../../../core/scene/page-scene';
 import { $idle } from '../../../core/scene/warm';
 import { $reducedMotion } from '../../../core/browser/trackers';
-import { $isSignedIn } from '../../access/session';
 import { openingDue, rainReady } from './gate';
 import { rainMoved } from './rain';
 
@@ -30,12 +29,3 @@ export const { $surface, $progress } = rainScene;
 
 // This module may load after the page became idle, which is when scenes load ahead.
 sample({ clock: rainReady, source: $idle, filter: (idle) => idle, fn: () => undefined, target: idleReached });
-
-// A member's rain opens: the renderer starts while the overlay is rendered. A visitor sees the login first.
-sample({
-  clock: openingDue,
-  source: { wanted: $sceneWanted, signedIn: $isSignedIn },
-  filter: ({ wanted, signedIn }) => wanted && signedIn,
-  fn: () => undefined,
-  target: stageWanted,
-});
