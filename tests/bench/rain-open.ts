@@ -68,9 +68,9 @@ try {
   }
   for (const [name, of] of Object.entries(times)) {
     const ms = median(of);
-    console.log(
-      `first frame of the rain, ${name.padEnd(5)} ${ms.toFixed(0).padStart(5)} ms of ${barMs}  ${ms <= barMs ? 'ok' : `OVER ×${(ms / barMs).toFixed(2)}`}  (${of.map((one) => one.toFixed(0)).join(', ')})`,
-    );
+    const met = ms <= barMs ? 'ok' : `OVER ×${(ms / barMs).toFixed(2)}`;
+    const rest = of.map((one) => one.toFixed(0)).join(', ');
+    console.log(`first frame of the rain, ${name}: ${ms.toFixed(0)} ms of ${barMs}  ${met}  (${rest})`);
   }
 } finally {
   await browser.close();

@@ -47,11 +47,7 @@ export class Player {
 
   /** Opens an address of the app and waits until a page is visible. */
   async visit(path = '/home'): Promise<this> {
-    await this.page.goto(`${this.origin}${path}`).catch((problem: Error) => {
-      // Chromium rejects a navigation while a page ends another one, such as the step back of a closed overlay.
-      if (!problem.message.includes('ERR_ABORTED')) throw problem;
-      return this.page.goto(`${this.origin}${path}`);
-    });
+    await this.page.goto(`${this.origin}${path}`);
     await expect(this.page.getByRole('main').first()).toBeVisible();
     return this;
   }

@@ -1,8 +1,8 @@
 const mark = 'baobab.reloaded';
-const entries = () => [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+const entryScripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
 /** Identifies this build by the names of its entry files. Other files may keep their names between builds. */
 const buildId = (): string =>
-  entries()
+  entryScripts()
     .map(({ src }) => src)
     .join() || 'dev';
 
@@ -90,7 +90,7 @@ const reloadAfterMs = 300;
 export function listenForStaleChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     const asked = isStale((href) => fetch(href, { cache: 'no-cache' }), String(payload), {
-      entries: entries().map(({ src }) => new URL(src).pathname),
+      entries: entryScripts().map(({ src }) => new URL(src).pathname),
       page: window.location.href,
     });
     setTimeout(() => {

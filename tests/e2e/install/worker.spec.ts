@@ -249,7 +249,10 @@ test.describe('deploys', () => {
     await ama.openRain();
     await ama.startRain();
     await mark(ama.page);
-    await ama.page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    await ama.page.evaluate(() => {
+      const payload = new TypeError(`Failed to fetch dynamically imported module: ${location.origin}/assets/gone.js`);
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    });
     await ama.page.waitForTimeout(1_500);
     expect(await isMarked(ama.page)).toBe(true);
   });
