@@ -137,7 +137,10 @@ test.describe('faults', () => {
     page.on('framenavigated', () => (loads += 1));
     await server.kill();
     const asked = page.waitForEvent('requestfailed');
-    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    await page.evaluate(() => {
+      const payload = new TypeError(`Failed to fetch dynamically imported module: ${location.origin}/assets/gone.js`);
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    });
     await asked;
     await server.boot();
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
