@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumLaunch } from '../browser';
 import { ServerProcess } from '../drivers/server';
@@ -101,15 +102,16 @@ async function costOf(browser: Browser, url: string): Promise<Cost> {
   }
 }
 
-/** The scores of Lighthouse for a phone, 0 to 100, in its order of categories. */
-function scoresOf(url: string): string {
+/** The scores of Lighthouse for a phone, 0 to 100, in its order of categories. This process also serves the floor. */
+async function scoresOf(url: string): Promise<string> {
   const flags = [...(chromiumLaunch.args ?? []), '--headless'].join(' ');
-  const text = execFileSync('npx', ['--yes', lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${flags}`], {
+  const asked = ['--yes', lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
+  const { stdout } = await promisify(execFile)('npx', asked, {
     encoding: 'utf8',
     maxBuffer: 1e8,
     env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? chromiumLaunch.executablePath ?? '' },
   });
-  const { categories, audits } = JSON.parse(text) as {
+  const { categories, audits } = JSON.parse(stdout) as {
     categories: Record<string, { score: number }>;
     audits: Record<string, { displayValue?: string }>;
   };
@@ -151,7 +153,7 @@ try {
     console.log(`${`${title} ${unit}`.padEnd(22)}${cells.join('')}`);
   }
   if (process.env['LIGHTHOUSE'] === '1')
-    for (const { name, url } of places) console.log(`Lighthouse ${name}: ${scoresOf(url)}`);
+    for (const { name, url } of places) console.log(`Lighthouse ${name}: ${await scoresOf(url)}`);
 } finally {
   await browser.close();
   await server.stop();
