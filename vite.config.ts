@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { artVersion, versionedArt, versionedArtInWorker } from './scripts/art-version.ts';
+import { compileHint } from './scripts/compile-hint.ts';
 import { effectorSids } from './scripts/effector-sids.ts';
 import { leanLibraries } from './scripts/lean-libraries.ts';
 import { gamePages } from './scripts/game-pages.ts';
@@ -139,6 +140,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     // Only tests and development need sids and names (docs/decisions/0044).
     command === 'serve' && effectorSids(),
+    compileHint(),
     leanPixi(),
     leanLibraries(),
     react(),
