@@ -1,5 +1,6 @@
 import { template, transformAsync, types as t, type PluginObj } from '@babel/core';
 import type { Plugin } from 'vite';
+import { leanEffector } from './lean-effector.ts';
 
 /** Messages of i18next's logger. They reach the console only with the option `debug`, which the app does not set. */
 const debugMessages = new Set(['log', 'warn', 'deprecate', 'once']);
@@ -116,6 +117,7 @@ const libraries: readonly Lean[] = [
 const hookOfReact = `import { useSyncExternalStore } from 'react';
 export { useSyncExternalStore };
 export default { useSyncExternalStore };`;
+const effector = /\/effector\/effector\.mjs$/;
 const hookShim = /\/use-sync-external-store\/shim\/index\.js$/;
 
 /**
@@ -124,6 +126,7 @@ const hookShim = /\/use-sync-external-store\/shim\/index\.js$/;
  */
 export async function leanSource(code: string, file: string) {
   if (hookShim.test(file)) return { code: hookOfReact, map: null };
+  if (effector.test(file)) return { code: leanEffector(code), map: null };
   const lean = libraries.find((one) => one.file.test(file));
   if (lean === undefined) return null;
   const found = new Set<string>();
