@@ -15,7 +15,8 @@ import { pathTo, paths, routes } from '../core/router/routes';
 import { render } from '../ui/test-render';
 import { lookOf, reasonOf } from '../areas/wallet/movements';
 import { $holder, popupDone, popupWanted } from '../areas/adverts/popups';
-import { afterPaint, startAfterPaint } from './after-paint';
+import { afterPaint, startParts } from './after-paint';
+import { afterSignIn } from './after-sign-in';
 import { PageSlot } from './page-slot';
 import './pages';
 
@@ -89,13 +90,16 @@ test('the route of a test area renders a page with its words', async () => {
 
 test('a test area starts after the first paint and counts events', async () => {
   const scope = fork();
-  const { started: all, View } = startAfterPaint(trialParts);
+  const { started: all, views } = startParts(trialParts);
   for (const unit of all) await allSettled(unit, { scope });
   expect(scope.getState($started)).toBe(1);
-  const page = await render(<View />, scope);
+  const page = await render(
+    views.map((View, index) => <View key={index} />),
+    scope,
+  );
   expect(page.host.textContent).toContain('7');
   await page.close();
-  startAfterPaint(trialParts);
+  startParts(trialParts);
   const heard: AppEvent[] = [];
   const stop = counted.watch((event) => heard.push(event));
   await allSettled(used, { scope });
@@ -106,7 +110,14 @@ test('a test area starts after the first paint and counts events', async () => {
 test('the app starts what each area exports for the time after the first paint', () => {
   const files = Object.keys(import.meta.glob('../areas/*/{after-paint,events}.{ts,tsx}'));
   expect(files.length).toBeGreaterThan(0);
-  expect(afterPaint).toHaveLength(files.filter((file) => !file.includes('.test.')).length);
+  // The first part is the strip of the app itself.
+  expect(afterPaint).toHaveLength(files.length + 1);
+});
+
+test('the app starts what each area exports for members', () => {
+  const files = Object.keys(import.meta.glob('../areas/*/after-sign-in.{ts,tsx}'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(afterSignIn).toHaveLength(files.length);
 });
 
 test('a test area adds a prioritized popup and a ledger reason', async () => {

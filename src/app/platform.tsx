@@ -1,15 +1,14 @@
 import { createEffect, createEvent, createStore, sample, scopeBind, type EventCallable } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
-import { gatherAnswers } from '../core/api';
+import { $token, gatherAnswers } from '../core/api';
+import type { AfterPaint } from '../core/area/area';
 import { frame } from '../core/browser/frame';
 import { wordsFx } from '../core/i18n/words';
 import { loadIcons } from '../ui';
 import '../core/busy';
 import { firstScreenRested } from '../core/start';
 import { openPageFx } from './pages';
-
-type AfterPaintModule = typeof import('./after-paint');
 
 /** The first page settles before the rest is fetched: looked at each time after this, ms. */
 const settleMs = 1_200;
@@ -38,62 +37,89 @@ async function rest(): Promise<void> {
 /** Starts a new task, so that the browser can paint and answer taps before it. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Code of areas that `after-paint` imports and that takes long to evaluate. Each has a module of this name. */
-const parts = Object.values(import.meta.glob('../areas/*/after-paint-part.ts'));
+type Load = () => Promise<unknown>;
+/** Code of areas that the stages import and that takes long to evaluate. Each has a module of this name. */
+const slowParts = {
+  paint: Object.values(import.meta.glob('../areas/*/after-paint-part.ts')),
+  signIn: Object.values(import.meta.glob('../areas/*/after-sign-in-part.ts')),
+} satisfies Record<string, Load[]>;
+/** `paint` follows the first paint. `signIn` is what only members need: it follows `paint`, or a later login. */
+type Stage = keyof typeof slowParts;
 
-/**
- * Loads the code that starts after the first paint. The parts are evaluated in tasks of their own; a part that fails is
- * asked for again by what imports it.
- */
-async function loadAfterPaint(): Promise<AfterPaintModule> {
+/** Evaluates slow parts in tasks of their own; a part that fails is asked for again by what imports it. */
+async function evaluate(parts: readonly Load[]): Promise<void> {
   for (const load of parts) {
     await load().catch(() => undefined);
     await nextTask();
   }
-  return import('./after-paint');
 }
 
-const shown = createEvent<{ View: ComponentType }>();
-const $view = createStore<{ View: ComponentType } | null>(null, { serialize: 'ignore' }).on(shown, (_, view) => view);
+async function partsOf(stage: Stage): Promise<readonly AfterPaint[]> {
+  await evaluate(slowParts[stage]);
+  return stage === 'paint' ? (await import('./after-paint')).afterPaint : (await import('./after-sign-in')).afterSignIn;
+}
 
-/** Host, service worker, offers, counting: none of it is needed for the first paint, and the page lives without it. */
-const platformFx = createEffect(async () => {
+const shown = createEvent<readonly ComponentType[]>();
+const $views = createStore<readonly ComponentType[]>([], { serialize: 'ignore' }).on(shown, (views, added) => [
+  ...views,
+  ...added,
+]);
+
+/**
+ * Loads the code of these stages and starts it. Host, service worker, offers, counting: none of it is needed for the
+ * first paint, and the page lives without it.
+ */
+const stagesFx = createEffect(async (stages: readonly Stage[]) => {
   const begin = scopeBind(
-    (started: readonly EventCallable<void>[]) => {
+    (started: ReadonlyArray<EventCallable<void>>) => {
       // Without a pause between these events: of two popups that open by themselves, the more important is shown.
       for (const start of started) start();
     },
     { safe: true },
   );
   const show = scopeBind(shown, { safe: true });
-  const rested = scopeBind(firstScreenRested, { safe: true });
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
   await rest();
-  const [{ afterPaint, startAfterPaint }] = await Promise.all([loadAfterPaint(), words(), loadIcons()]);
+  const parts: AfterPaint[] = [];
+  for (const stage of stages) parts.push(...(await partsOf(stage)));
+  const [{ startParts }] = await Promise.all([import('./after-paint'), words(), loadIcons()]);
   await nextTask();
-  const { started, View } = startAfterPaint(afterPaint);
+  const { started, views } = startParts(parts);
   begin(started);
   await nextTask();
-  show({ View });
-  rested();
+  show(views);
 });
 
-const scatterFx = createEffect(() => gatherAnswers(false));
-sample({ clock: platformFx.finally, fn: () => undefined, target: scatterFx });
+const begun = createEvent<readonly Stage[]>();
+const $begun = createStore<readonly Stage[]>([], { serialize: 'ignore' })
+  .on(begun, (all, stages) => [...all, ...stages])
+  .on(stagesFx.fail, (all, { params }) => all.filter((stage) => !params.includes(stage)));
+const $hasPage = createStore(false, { serialize: 'ignore' }).on(openPageFx.finally, () => true);
+// A stage that failed to load is due again with the next page.
+const due = sample({
+  clock: [openPageFx.finally, stagesFx.done, $token],
+  source: { all: $begun, hasPage: $hasPage, starting: stagesFx.pending, token: $token },
+  filter: ({ hasPage, starting }) => hasPage && !starting,
+  fn: ({ all, token }): readonly Stage[] =>
+    (['paint', 'signIn'] as const).filter((stage) => !all.includes(stage) && (stage === 'paint' || token !== null)),
+});
+sample({ clock: due, filter: (stages) => stages.length > 0, target: [begun, stagesFx] });
 
-const $started = createStore(false, { serialize: 'ignore' })
-  .on(platformFx, () => true)
-  .on(platformFx.fail, () => false);
 sample({
-  clock: openPageFx.finally,
-  source: $started,
-  filter: (started) => !started,
+  clock: stagesFx.done,
+  filter: ({ params }) => params.includes('paint'),
   fn: () => undefined,
-  target: platformFx,
+  target: firstScreenRested,
+});
+const scatterFx = createEffect(() => gatherAnswers(false));
+sample({
+  clock: stagesFx.finally,
+  filter: ({ params }) => params.includes('paint'),
+  fn: () => undefined,
+  target: scatterFx,
 });
 
 /** What lies over the pages and came after the first paint. */
 export function PlatformSlot() {
-  const view = useUnit($view);
-  return view && <view.View />;
+  return useUnit($views).map((View, index) => <View key={index} />);
 }

@@ -46,7 +46,8 @@ export interface FirstPaint {
 
 /**
  * What an area does after the first paint. The modules `after-paint.tsx` and `events.ts` in the folder of the area
- * export it (src/app/after-paint.tsx).
+ * export it (src/app/after-paint.ts); `after-sign-in.tsx` exports what it does for members only, which loads when a
+ * member is signed in (src/app/after-sign-in.ts).
  */
 export interface AfterPaint {
   /** Fired once, in this order. */

@@ -1,12 +1,11 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import { paths } from '../../../core/router/routes';
 import { present } from '../../../core/scene';
 import { keptRequests } from '../../../core/money/kept-requests';
 import { toastShown } from '../../../core/toasts';
 import { wordsFx } from '../../../core/i18n/words';
 import { $askedPopup, popupTaken } from '../../adverts';
 import { $homeRests } from '../../adverts/popups';
-import { $isSignedIn, $mayInvite, $profile, loginRequired } from '../../access/session';
+import { $isSignedIn, $mayInvite, $profile } from '../../access/session';
 import { wasShownToday } from './day';
 
 export const claimKey = 'baobab.daily.claim';
@@ -15,12 +14,15 @@ export const claimKey = 'baobab.daily.claim';
 export const dailyStarted = createEvent();
 const $started = createStore(false).on(dailyStarted, () => true);
 
-// The player opens it by a menu or an address (SGN-4: members only).
-const $asked = combine($started, $askedPopup, (started, name) => started && name === 'daily');
-const taken = sample({ clock: $asked, source: $isSignedIn, filter: (_, asked) => asked });
-sample({ clock: taken, fn: () => undefined, target: popupTaken });
-sample({ clock: taken, filter: (signedIn) => !signedIn, fn: () => ({ returnTo: paths.daily }), target: loginRequired });
-const asked = sample({ clock: taken, filter: (signedIn) => signedIn, fn: () => 'asked' as const });
+// The member opens it by a menu or an address.
+const $asked = combine(
+  $started,
+  $askedPopup,
+  $isSignedIn,
+  (started, name, signedIn) => started && name === 'daily' && signedIn,
+);
+const asked = sample({ clock: $asked, filter: (now) => now, fn: () => 'asked' as const });
+sample({ clock: asked, fn: () => undefined, target: popupTaken });
 
 // Opens automatically once a day, above the home page, while the member may play (Q77).
 const $mayCome = combine(

@@ -7,6 +7,7 @@ import { homeLeft, popupAsked } from '../../adverts';
 import { homeRested, popupDone, popupWanted } from '../../adverts/popups';
 import { loginRequired, restSeen } from '../../access/session';
 import { dailyStarted } from './gate';
+import { visitorStarted } from './visitor';
 import { $fresh, $tiles, closed, signPressed, winTapped } from './model';
 import { dayMs, heard, noon, setUp, tiles } from './test-support';
 
@@ -68,6 +69,7 @@ describe('the popup on request', () => {
   test('SGN-4 a visitor is asked to log in and returns to the popup', async () => {
     const { scope, asks, isOpen } = setUp({ signedIn: false });
     const logins = heard(scope, loginRequired);
+    void allSettled(visitorStarted, { scope });
     await asks();
     expect([logins, isOpen()]).toEqual([[{ returnTo: '/home?open=daily' }], false]);
   });

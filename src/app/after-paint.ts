@@ -18,28 +18,21 @@ function connect(events: readonly Event<AppEvent>[]): void {
   }
 }
 
-const isThere = <T,>(value: T | undefined): value is T => value !== undefined;
-
-/** Gives what to fire after the first paint, in the order of the parts, and what to draw. */
-export function startAfterPaint(parts: readonly AfterPaint[]) {
+/** Lets analytics count the events of these parts. Gives what to fire, in the order of the parts, and what to draw. */
+export function startParts(parts: readonly AfterPaint[]) {
   connect(parts.flatMap(({ events }) => events ?? []));
-  const views = parts.map(({ View }) => View).filter(isThere);
   return {
     started: parts.flatMap(({ started }) => started ?? []),
-    View: () => (
-      <>
-        <OfflineStrip />
-        {views.map((View, index) => (
-          <View key={index} />
-        ))}
-      </>
-    ),
+    views: parts.flatMap(({ View }) => View ?? []),
   };
 }
 
 const modules = import.meta.glob<AfterPaint>('../areas/*/{after-paint,events}.{ts,tsx}', { eager: true });
 
 /** What areas do after the first paint, in the order of the areas. */
-export const afterPaint: readonly AfterPaint[] = installed.flatMap(({ name }) =>
-  ['after-paint.ts', 'after-paint.tsx', 'events.ts'].flatMap((file) => modules[`../areas/${name}/${file}`] ?? []),
-);
+export const afterPaint: readonly AfterPaint[] = [
+  { View: OfflineStrip },
+  ...installed.flatMap(({ name }) =>
+    ['after-paint.ts', 'after-paint.tsx', 'events.ts'].flatMap((file) => modules[`../areas/${name}/${file}`] ?? []),
+  ),
+];

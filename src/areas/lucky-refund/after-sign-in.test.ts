@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { $token } from '../../core/api';
 import { wordsFx } from '../../core/i18n/words';
 import { codesClosed, codesSeen } from '../adverts/popups';
-import { askFx, readFx, started } from './after-paint';
+import { askFx, readFx, started } from './after-sign-in';
 
 test.each<[string, EventCallable<void>]>([
   ['OK', codesSeen],

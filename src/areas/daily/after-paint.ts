@@ -1,0 +1,3 @@
+import { visitorStarted } from './model/visitor';
+
+export const started = [visitorStarted];
