@@ -8,6 +8,7 @@ import { effectorSids } from './scripts/effector-sids.ts';
 import { leanLibraries } from './scripts/lean-libraries.ts';
 import { gamePages } from './scripts/game-pages.ts';
 import { leanPixi } from './scripts/lean-pixi.ts';
+import { plainAreas } from './scripts/plain-areas.ts';
 import { shellHtml } from './scripts/shell-html.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { workbenchPage } from './scripts/workbench-page.ts';
@@ -141,6 +142,7 @@ export default defineConfig(({ command, mode }) => ({
     // Only tests and development need sids and names (docs/decisions/0044).
     command === 'serve' && effectorSids(),
     compileHint(),
+    plainAreas(),
     leanPixi(),
     leanLibraries(),
     react(),

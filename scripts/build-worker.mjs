@@ -26,7 +26,9 @@ export async function buildWorker(root, out) {
   );
   const first = paths([...started, ...filesOf(manifest, 'src/areas/lobby/pages/home/index.ts')]);
   const pages = keys.filter((key) =>
-    /^src\/(areas\/[^/]+\/(pages\/[^/]+\/index|after-(?:paint|sign-in)-part)|app\/(after-paint|after-sign-in|loaders))\.tsx?$/.test(key),
+    /^src\/(areas\/[^/]+\/(pages\/[^/]+\/index|after-(?:paint|sign-in)-part)|app\/(after-paint|after-sign-in|loaders))\.tsx?$/.test(
+      key,
+    ),
   );
   const rest = paths(pages.flatMap((key) => filesOf(manifest, key))).filter(
     (path) => !first.includes(path) && !onDemand.test(path),

@@ -6,12 +6,12 @@ interface Edit {
 }
 
 /**
- * The methods of units. effector makes functions for them with each unit; here all units share them. The call of an
- * event without `this` is not supported: neither the app nor its libraries take these methods from a unit.
+ * The methods of units. effector makes functions for them with each unit; here all units share them, so that a method
+ * cannot be taken from a unit: neither the app nor its libraries do so. Checks of arguments and what effector itself
+ * calls deprecated are left out; development and tests use the package.
  */
 const sharedMethods = `
 const unitPrototype = {
-  getType() { return this.compositeName.fullName; },
   subscribe(observer) {
     return this.watch(xe(observer) ? observer : (value) => observer.next && observer.next(value));
   },
@@ -24,7 +24,6 @@ const eventPrototype = Object.assign(Object.create(Function.prototype), unitProt
   filter(fn) { return jt(this, 'filter', fn.fn ? fn : fn.fn, [Ve(Oe, 1)]); },
   filterMap(fn) { return jt(this, 'filterMap', fn, [Ve(), Pe((value) => !ze(value), 1)]); },
   prepend(fn) {
-    r(this.targetable, '.prepend of derived event is not supported', this.shortName);
     const before = p('* → ' + this.shortName, { parent: H(this) });
     f('eventPrepend', T(before));
     $t(before, this, [Ve()], 'prepend', fn);
@@ -47,12 +46,10 @@ const storePrototype = {
   },
   setState(params) { return o({ target: this, params, defer: 1, scope: tt }); },
   reset(...units) {
-    r(this.targetable, '.reset of derived store is not supported', this.shortName);
     for (const unit of units) m(this, '.reset', unit, () => this.defaultState, this.shortName);
     return this;
   },
   on(unit, fn) {
-    r(this.targetable, '.on of derived store is not supported', this.shortName);
     return m(this, '.on', unit, fn, this.shortName);
   },
   off(unit) {
@@ -77,14 +74,10 @@ const storePrototype = {
     f('storeMap', L(this), link);
     return mapped;
   },
-  watch(fn, second) {
-    if (!second || !Q(fn)) {
-      const subscription = xt(this, fn);
-      if (!f('storeWatch', L(this), fn)) fn(this.getState());
-      return subscription;
-    }
-    r(xe(second), 'second argument should be a function', this.shortName);
-    return fn.watch((value) => second(this.getState(), value));
+  watch(fn) {
+    const subscription = xt(this, fn);
+    if (!f('storeWatch', L(this), fn)) fn(this.getState());
+    return subscription;
   },
 };
 `;

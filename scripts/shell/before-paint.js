@@ -38,6 +38,8 @@
   var scale = parseFloat(getComputedStyle(probe).fontSize) / 16;
   html.removeChild(probe);
   if (scale > 1.01) html.style.setProperty('--text-scale', String(Math.min(scale, 2)));
+  // The font of the cedi and naira signs: a font that arrives after the page makes the browser shape all texts again.
+  if (/GH|NG/.test(html.dataset.market)) document.fonts.load('1em "Baobab Currency"', '₵').catch(function () {});
   // When a script of the app cannot be loaded, CSS shows a message with a retry link.
   addEventListener(
     'error',

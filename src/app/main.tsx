@@ -1,3 +1,4 @@
+import './ui-styles';
 import './installed';
 import { allSettled, createEffect, createStore, fork, sample } from 'effector';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withoutLayer } from '../../scripts/plain-areas.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const order = 'src/ui/layers.css';
@@ -44,6 +45,10 @@ test.each(sheets.filter((file) => file !== order))('%s is wholly inside its casc
   const css = bare(file);
   expect(css.slice(0, css.indexOf('{') + 1)).toBe(`@layer ${layerOf(file)} {`);
   expect(afterFirstBlock(css)).toBe('');
+  // Only the design system keeps its layer in the built app (docs/decisions/0053).
+  const built = withoutLayer(readFileSync(join(root, file), 'utf8'));
+  if (/reset|ui/.test(layerOf(file))) expect(built).toBeNull();
+  else expect(built).not.toContain('@layer');
 });
 
 test('a class has its styles in one style sheet, because sheets of other pages stay loaded', () => {
