@@ -66,7 +66,8 @@ test('Q61 CRD-6 duplicates are swapped, and a set gives its gift', async ({ play
   while (!isFull(member)) {
     if (spare(member) >= 8) {
       await ama.visit(path);
-      await ama.page.locator('.cards-tray__links .text-action').first().click();
+      const swap = ama.t('cards:swap.open', { have: spare(member), need: 8 });
+      await ama.page.getByRole('button', { name: swap }).click();
       const sheet = ama.page.getByRole('dialog');
       await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(1);
       await sheet.locator('.btn--lg').click();
