@@ -4,9 +4,10 @@ import { closeResults, toSale } from '../../drivers/refund';
 
 const path = '/activities/lucky-refund/index';
 
-/** The windows are those of the sale. A round of some other time shows its results instead. */
+/** The windows are those of the sale. The page is loaded again, because it does not notice that the clock was moved. */
 async function openSale(player: Player): Promise<void> {
   await toSale(player.server, player);
+  await player.visit(path);
   await closeResults(player);
 }
 
