@@ -71,8 +71,7 @@ const homeShares = under(
 
 const contractOf = (...names: string[]): string[] => names.map((name) => `contract/${name}.ts`);
 /**
- * What starts after the first paint (src/app/platform.tsx) and is used by pages too, in two chunks, because the
- * evaluation of one would keep a slow phone busy for 0.2 s.
+ * What starts after the first paint (`platform`) or the login (`play`; src/app/platform.tsx) and is used by pages too.
  */
 const startsAfterPaint = {
   platform: under(

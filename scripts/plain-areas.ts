@@ -4,8 +4,8 @@ const layered = /^(\s*(?:\/\*[^]*?\*\/\s*)*)@layer (?:area|tokens) \{([^]*)\}\s*
 
 /**
  * The style sheet of an area, or its tokens, outside its cascade layer; null for other sheets. The browser gives styles
- * without a layer the last place, where `area` is too, and each token is set by one sheet, so nothing changes on the
- * page. But Chromium shapes all texts again when a style sheet with layers is added (docs/decisions/0053).
+ * without a layer the last place, where `area` is too, and no element gets a token from two sheets, so nothing changes
+ * on the page. But Chromium shapes all texts again when a style sheet with layers is added (docs/decisions/0053).
  */
 export function withoutLayer(css: string): string | null {
   const match = layered.exec(css);

@@ -2,6 +2,7 @@
 import { allSettled, createEvent, fork } from 'effector';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tokenChanged } from '../core/api';
+import { cameOnline } from '../core/browser/trackers';
 import { wordsFx } from '../core/i18n/words';
 import { openPageFx } from './pages';
 import './platform';
@@ -40,6 +41,7 @@ function setUp() {
   });
   return {
     signIn: () => allSettled(tokenChanged, { scope, params: 't'.repeat(43) }),
+    comeOnline: () => allSettled(cameOnline, { scope }),
     open: () => allSettled(openPageFx, { scope, params: {} as never }),
   };
 }
@@ -77,5 +79,15 @@ test('a stage whose code is missing is loaded with the next page', async () => {
   expect(parts.started).toEqual(['paint']);
   parts.broken = false;
   await open();
+  expect(parts.started).toEqual(['paint', 'sign-in']);
+});
+
+test('a stage whose code is missing is loaded when the network is back', async () => {
+  const { open, signIn, comeOnline } = setUp();
+  await open();
+  parts.broken = true;
+  await signIn();
+  parts.broken = false;
+  await comeOnline();
   expect(parts.started).toEqual(['paint', 'sign-in']);
 });

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { $token, gatherAnswers } from '../core/api';
 import type { AfterPaint } from '../core/area/area';
 import { frame } from '../core/browser/frame';
+import { cameOnline } from '../core/browser/trackers';
 import { wordsFx } from '../core/i18n/words';
 import { loadIcons } from '../ui';
 import '../core/busy';
@@ -79,10 +80,14 @@ const stagesFx = createEffect(async (stages: readonly Stage[]) => {
   );
   const show = scopeBind(shown, { safe: true });
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
-  await rest();
-  const parts: AfterPaint[] = [];
-  for (const stage of stages) parts.push(...(await partsOf(stage)));
-  const [{ startParts }] = await Promise.all([import('./after-paint'), words(), loadIcons()]);
+  if (stages.includes('paint')) await rest();
+  const load = async () => {
+    const parts: AfterPaint[] = [];
+    for (const stage of stages) parts.push(...(await partsOf(stage)));
+    return parts;
+  };
+  const [parts] = await Promise.all([load(), words(), loadIcons()]);
+  const { startParts } = await import('./after-paint');
   await nextTask();
   const { started, views } = startParts(parts);
   begin(started);
@@ -95,9 +100,9 @@ const $begun = createStore<readonly Stage[]>([], { serialize: 'ignore' })
   .on(begun, (all, stages) => [...all, ...stages])
   .on(stagesFx.fail, (all, { params }) => all.filter((stage) => !params.includes(stage)));
 const $hasPage = createStore(false, { serialize: 'ignore' }).on(openPageFx.finally, () => true);
-// A stage that failed to load is due again with the next page.
+// A stage that failed to load is due again with the next page and when the network is back.
 const due = sample({
-  clock: [openPageFx.finally, stagesFx.done, $token],
+  clock: [openPageFx.finally, stagesFx.done, $token, cameOnline],
   source: { all: $begun, hasPage: $hasPage, starting: stagesFx.pending, token: $token },
   filter: ({ hasPage, starting }) => hasPage && !starting,
   fn: ({ all, token }): readonly Stage[] =>

@@ -1,3 +1,3 @@
-import { gameStarted } from './model/launch';
+import { gameStarted } from './model/started';
 
 export const events = [gameStarted.map(({ mode }) => ({ name: 'gameStarted' as const, detail: mode }))];

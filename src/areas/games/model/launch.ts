@@ -7,6 +7,7 @@ import { $isSignedIn, $profile, $profileFailed, $rest, sessionEnded } from '../.
 import { frameOf, type GameFrame } from '../lib/frame-address';
 import { needsMember, type Place } from '../lib/place';
 import { $place, left, placed } from './place';
+import { gameStarted } from './started';
 
 /** A game that was started for cash or as a demo, or a round of the records that is shown again. */
 export type Started =
@@ -88,10 +89,10 @@ export const launched = answered.filterMap(({ params: { token, number }, result:
   frame === null ? undefined : ({ ...frame, launch, token, number } satisfies Running),
 );
 const badFrame = answered.filter({ fn: ({ result }) => result.frame === null });
-/** For analytics: a game was started. A replay is none. */
-export const gameStarted = launched.filterMap(({ launch }) =>
-  launch.mode === 'replay' ? undefined : { mode: launch.mode },
-);
+sample({
+  clock: launched.filterMap(({ launch }) => (launch.mode === 'replay' ? undefined : { mode: launch.mode })),
+  target: gameStarted,
+});
 sample({
   clock: badFrame,
   fn: () => ({ what: 'game', message: 'the launch names no valid frame' }),
