@@ -77,6 +77,7 @@ const startsAfterPaint = {
   platform: under(
     ...['host', 'version', 'prompts'].map((part) => `src/areas/install/${part}`),
     'src/areas/analytics',
+    'src/areas/games/started.ts',
     'src/areas/adverts/popups',
     'src/areas/access/entering',
     'src/areas/access/entrance',

@@ -8,7 +8,7 @@ interface Edit {
 /**
  * The methods of units. effector makes functions for them with each unit; here all units share them, so that a method
  * cannot be taken from a unit: neither the app nor its libraries do so. Checks of arguments and what effector itself
- * calls deprecated are left out; development and tests use the package.
+ * calls deprecated are left out, and below the names of units in errors; development and tests use the package.
  */
 const sharedMethods = `
 const unitPrototype = {
@@ -123,6 +123,20 @@ const countRuns = (fx) => fx.inFlight;
 `;
 
 const edits: readonly Edit[] = [
+  {
+    what: 'the description of a unit in errors, made with each unit',
+    from:
+      'function l(e,t){if(!t)return e;if(!t.name&&!t.named&&!t.loc)return e;let r=`[${e}]`;const n=t.named||t.name;' +
+      "n&&(r+=` unit '${n}'`);const a=t.loc;return!n&&a&&(r+=` (${a.file}:${a.line}:${a.column})`),r}",
+    to: 'function l(e){return e}',
+  },
+  {
+    what: 'the names of combined units',
+    from:
+      `function s(t,r="combine"){let n=r+'(',a='',o=0;` +
+      `return e(t,(e=>{o<25&&(null!=e&&(n+=a,n+=Q(e)?K(e).fullName:e.toString()),o+=1,a=', ')})),n+')'}`,
+    to: `function s(t,r="combine"){return r}`,
+  },
   {
     what: 'the methods of an event',
     from:

@@ -1,3 +1,3 @@
-import { gameStarted } from './model/started';
+import { gameStarted } from './started';
 
 export const events = [gameStarted.map(({ mode }) => ({ name: 'gameStarted' as const, detail: mode }))];

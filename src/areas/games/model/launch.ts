@@ -7,7 +7,7 @@ import { $isSignedIn, $profile, $profileFailed, $rest, sessionEnded } from '../.
 import { frameOf, type GameFrame } from '../lib/frame-address';
 import { needsMember, type Place } from '../lib/place';
 import { $place, left, placed } from './place';
-import { gameStarted } from './started';
+import { gameStarted } from '../started';
 
 /** A game that was started for cash or as a demo, or a round of the records that is shown again. */
 export type Started =

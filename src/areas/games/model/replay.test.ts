@@ -13,7 +13,7 @@ import { gameEntered } from '../../safer-play/reality-check';
 import { casino } from '../testing/casino';
 import { $depositOpen } from './deposit';
 import { $problem, $running, replayFx } from './launch';
-import { gameStarted } from './started';
+import { gameStarted } from '../started';
 import { backPressed } from './leave';
 import { $elsewhere } from './one-device';
 import { $phase } from './phase';
