@@ -147,7 +147,7 @@ try {
     const base = of('floor');
     const cells = places.map(({ name }) => {
       const value = of(name);
-      const ratio = name === 'floor' ? '' : ` ×${(value / base).toFixed(1)}`;
+      const ratio = name === 'floor' || base === 0 ? '' : ` ×${(value / base).toFixed(1)}`;
       return `${value.toFixed(value < 10 && unit !== '' ? 2 : 0)}${ratio}`.padStart(18);
     });
     console.log(`${`${title} ${unit}`.padEnd(22)}${cells.join('')}`);
