@@ -25,11 +25,9 @@ export async function buildWorker(root, out) {
     ([, file]) => file,
   );
   const first = paths([...started, ...filesOf(manifest, 'src/areas/lobby/pages/home/index.ts')]);
-  const pages = keys.filter((key) =>
-    /^src\/(areas\/[^/]+\/(pages\/[^/]+\/index|after-(?:paint|sign-in)-part)|app\/(after-paint|after-sign-in|loaders))\.tsx?$/.test(
-      key,
-    ),
-  );
+  const ofArea = /^src\/areas\/[^/]+\/(pages\/[^/]+\/index|after-(paint|sign-in)-part)\.ts$/;
+  const ofApp = /^src\/app\/(after-paint|after-sign-in|loaders)\.ts$/;
+  const pages = keys.filter((key) => ofArea.test(key) || ofApp.test(key));
   const rest = paths(pages.flatMap((key) => filesOf(manifest, key))).filter(
     (path) => !first.includes(path) && !onDemand.test(path),
   );

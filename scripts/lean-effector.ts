@@ -8,7 +8,8 @@ interface Edit {
 /**
  * The methods of units. effector makes functions for them with each unit; here all units share them, so that a method
  * cannot be taken from a unit: neither the app nor its libraries do so. Checks of arguments and what effector itself
- * calls deprecated are left out, and below the names of units in errors; development and tests use the package.
+ * calls deprecated are left out, and below the names of units in errors; development and tests use the package. So are
+ * templates (`withRegion`), which the app does not have.
  */
 const sharedMethods = `
 const unitPrototype = {
@@ -21,11 +22,10 @@ const eventPrototype = Object.assign(Object.create(Function.prototype), unitProt
   create(params) { o({ target: this, params, scope: tt }); return params; },
   watch(fn) { return xt(this, fn); },
   map(fn) { return jt(this, P, fn, [Ve()]); },
-  filter(fn) { return jt(this, 'filter', fn.fn ? fn : fn.fn, [Ve(Oe, 1)]); },
+  filter(config) { return jt(this, 'filter', config, [Ve(Oe, 1)]); },
   filterMap(fn) { return jt(this, 'filterMap', fn, [Ve(), Pe((value) => !ze(value), 1)]); },
   prepend(fn) {
     const before = p('* → ' + this.shortName, { parent: H(this) });
-    f('eventPrepend', T(before));
     $t(before, this, [Ve()], 'prepend', fn);
     Rt(this, before);
     return before;
@@ -61,22 +61,21 @@ const storePrototype = {
     const isConfig = Me(given);
     const fn = isConfig ? given.fn : given;
     const state = this.getState();
-    const value = ve() ? null : !ze(state) || mayBeVoid(this) ? fn(state) : undefined;
+    const value = !ze(state) || mayBeVoid(this) ? fn(state) : undefined;
     const mapped = g(value, {
       name: this.shortName + ' → *',
       derived: 1,
       ...options,
       and: isConfig ? given : undefined,
     });
-    const link = Ot(this, mapped, P, Oe, fn);
+    Ot(this, mapped, P, Oe, fn);
     He(L(mapped), { type: P, fn, from: L(this) });
     L(mapped).noInit = 1;
-    f('storeMap', L(this), link);
     return mapped;
   },
   watch(fn) {
     const subscription = xt(this, fn);
-    if (!f('storeWatch', L(this), fn)) fn(this.getState());
+    fn(this.getState());
     return subscription;
   },
 };
@@ -84,8 +83,8 @@ const storePrototype = {
 
 /**
  * The units that effector derives from each effect, made when they are first used. Nearly all effects of the app use
- * one or two of these six, and six with their parts are two thirds of the units of the start. `countRuns` makes the
- * counter before the first run, so that `pending` is right whenever it is used first.
+ * one or two of these six, and with their parts the six were more than half of all units. `countRuns` makes the counter
+ * before the first run, so that `pending` is right whenever it is used first.
  *
  * The names of one letter are those of the build of effector 23.4.4: `g` createStore, `G` reads the meta of a unit,
  * `we` links units.
@@ -162,7 +161,8 @@ const edits: readonly Edit[] = [
   {
     what: 'the methods of a store',
     from:
-      `b={updates:d,defaultState:e,stateRef:i,getState(){let e,t=i;if(ot){let t=ot;for(;t&&!t.reg[u];)t=H(t);t&&(e=t)}` +
+      `b={updates:d,defaultState:e,stateRef:i,` +
+      `getState(){let e,t=i;if(ot){let t=ot;for(;t&&!t.reg[u];)t=H(t);t&&(e=t)}` +
       `return!e&&tt&&(mt(tt,i,1),e=tt),e&&(t=e.reg[u]),We(t)},setState:e=>o({target:b,params:e,defer:1,scope:tt}),` +
       `reset:(...e)=>(r(b.targetable,'.reset of derived store is not supported',c),` +
       `t(e,(e=>m(b,'.reset',e,(()=>b.defaultState),c))),b),` +
@@ -179,9 +179,12 @@ const edits: readonly Edit[] = [
   {
     what: 'done, fail, doneData and failData of an effect',
     from:
-      `,u=i.done=d.filterMap({named:'done',fn({status:e,params:t,result:r}){if('done'===e)return{params:t,result:r}}})` +
-      `,f=i.fail=d.filterMap({named:'fail',fn({status:e,params:t,error:r}){if('fail'===e)return{params:t,error:r}}})` +
-      `,m=i.doneData=u.map({named:'doneData',fn:({result:e})=>e}),h=i.failData=f.map({named:'failData',fn:({error:e})=>e})`,
+      `,u=i.done=d.filterMap({named:'done',` +
+      `fn({status:e,params:t,result:r}){if('done'===e)return{params:t,result:r}}})` +
+      `,f=i.fail=d.filterMap({named:'fail',` +
+      `fn({status:e,params:t,error:r}){if('fail'===e)return{params:t,error:r}}})` +
+      `,m=i.doneData=u.map({named:'doneData',fn:({result:e})=>e})` +
+      `,h=i.failData=f.map({named:'failData',fn:({error:e})=>e})`,
     to: '',
   },
   {
