@@ -126,9 +126,15 @@ const manyPages = under(
   'src/areas/help/tips',
   'src/areas/wallet/steps',
   'contract/member-profile.ts',
+  'contract/deposit.ts',
+  'contract/deposit-gives.ts',
+  'src/areas/deposit/model/calls.ts',
 );
-/** Parts of the design system that few pages use. */
-const fewPages = under('src/ui/records', 'src/ui/qr', 'src/ui/scene-backdrop.tsx');
+/** Parts of them that few pages use. */
+const fewPages = under(
+  ...['records', 'qr', 'pictures', 'scene-backdrop.tsx'].map((part) => `src/ui/${part}`),
+  ...['pictures', 'api/upload.ts'].map((part) => `src/core/${part}`),
+);
 
 /** The workbench uses the addresses without a version. */
 const artOf = (mode: string): string =>
@@ -222,7 +228,14 @@ export default defineConfig(({ command, mode }) => ({
               priority: 11,
             },
             // Each chunk of the rest has the modules that the same pages use, so that a page loads nothing of others.
-            { name: 'shared', test: /\/(src|contract)\//, minShareCount: 2, priority: 10, entriesAware: true },
+            // The nested deposit uses the chunk of the deposit page.
+            {
+              name: 'shared',
+              test: (id) => /\/(src|contract)\//.test(id) && !/\/pages\/deposit\//.test(id),
+              minShareCount: 2,
+              priority: 10,
+              entriesAware: true,
+            },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 import { advertPositions, basePath, contract, menuPositions, type Call } from '../contract/index.ts';
+import { areas } from '../src/app/areas.ts';
 import { encode } from '../src/core/api/encode.ts';
 import { withVersion } from './art-version.ts';
 
@@ -98,6 +99,13 @@ const homeReads = [
   pathOf(cashRain.cfg),
 ];
 
+const languages = ['en', 'fr', 'pt'];
+/** The pages whose files the shell requests. */
+const pages = ['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'];
+/** The namespaces of a page's texts, which are in files named `words/<namespace>.<language>.json` or by their area. */
+const wordsOf = (page: string): readonly string[] =>
+  areas.flatMap(({ routes }) => routes ?? []).find((route) => route.page === page)?.words ?? [];
+
 /** The files and calls that the page may request before the app runs, by language and by page. */
 function firstChunks(bundle: OutputBundle): object {
   const chunks = Object.values(bundle).filter((one): one is OutputChunk => one.type === 'chunk');
@@ -107,20 +115,24 @@ function firstChunks(bundle: OutputBundle): object {
       chunks.find((one) => one.isEntry),
     ),
   );
-  const of = (names: readonly string[], match: (name: string) => string) =>
-    Object.fromEntries(
-      names.map((name) => {
-        const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(match(name)));
-        return [name, filesOf(bundle, chunk, known).map((file) => `/${file}`)];
-      }),
-    );
+  const of = (match: RegExp): string[] =>
+    chunks
+      .filter(({ facadeModuleId }) => match.test(facadeModuleId ?? ''))
+      .flatMap((chunk) => filesOf(bundle, chunk, known).map((file) => `/${file}`));
+  const by = <T>(names: readonly string[], each: (name: string) => T) =>
+    Object.fromEntries(names.map((name) => [name, each(name)]));
+  const words = (namespace: string, language: string): string[] => {
+    const files = of(new RegExp(`/(words/${namespace}\\.|areas/${namespace}/words/)${language}\\.json$`));
+    if (files.length === 0) throw new Error(`shell-html.ts: no texts called ${namespace} in ${language}`);
+    return files;
+  };
   return {
-    language: of(['en', 'fr', 'pt'], (name) => `/src/core/i18n/first-words/${name}.ts`),
-    page: of(
-      ['home', 'deposit', 'promotion', 'withdraw', 'me', 'login', 'register'],
-      (name) => `/pages/${name}/index.ts`,
+    language: by(languages, (language) => of(new RegExp(`/src/core/i18n/first-words/${language}\\.ts$`))),
+    page: by(pages, (page) => of(new RegExp(`/pages/${page}/index\\.ts$`))),
+    words: by(pages, (page) =>
+      by(languages, (language) => wordsOf(page).flatMap((namespace) => words(namespace, language))),
     ),
-    loaders: of(['loaders'], () => '/src/app/loaders.ts')['loaders'],
+    inner: of(/\/src\/(app\/loaders|ui\/icons-later\.gen)\.ts$/),
     answers: homeReads,
     banner: bannerRead,
     lobby: lobbyRead,

@@ -51,7 +51,7 @@
   // Sends the first calls of the home page now; the app uses these answers for its own first calls
   // (src/core/api/first-answers.ts). Other addresses do not send them, because their page may not need them. A
   // returning visitor sees the stored lobby at once, and these answers would only draw it again.
-  var first = window.__chunks || { language: {}, page: {}, answers: [] };
+  var first = window.__chunks || { language: {}, page: {}, words: {}, inner: [], answers: [] };
   var answers = {};
   var sentAt = Date.now();
   var isHome = /^\/(home\/?)?$/.test(location.pathname);
@@ -76,12 +76,13 @@
     first.answers.slice(0, 2).forEach(function (path) {
       ask(path, 'high');
     });
-  // Requests the words and the first page's code now, before the app knows that it needs them. Pages below the first
+  // Requests the texts and the first page's code now, before the app knows that it needs them. Pages below the first
   // page (/me/settings), and pages for which the shell shows home, load their own files. All pages but home need the
-  // loaders of the areas.
-  var own = isHome || location.pathname.replace(/\/$/, '') === '/' + page ? first.page[page] : [];
-  var loaders = isHome ? [] : first.loaders;
-  [].concat(first.language[language] || [], loaders || [], own || []).forEach(function (href) {
+  // loaders of the areas and more icons.
+  var isOwn = isHome || location.pathname.replace(/\/$/, '') === '/' + page;
+  var own = isOwn ? [].concat(first.page[page] || [], (first.words[page] || {})[language] || []) : [];
+  var inner = isHome ? [] : first.inner;
+  [].concat(first.language[language] || [], inner, own).forEach(function (href) {
     var link = document.createElement('link');
     link.rel = /css$/.test(href) ? 'preload' : 'modulepreload';
     if (/css$/.test(href)) {

@@ -8,7 +8,7 @@ const asked = vi.fn<typeof fetch>();
 beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="">';
   localStorage.setItem('baobab.lang', '"fr"');
-  Object.assign(window, { __chunks: { language: {}, page: {}, answers: reads } });
+  Object.assign(window, { __chunks: { language: {}, page: {}, words: {}, inner: [], answers: reads } });
   asked.mockReset().mockImplementation(async () => new Response('{}'));
   vi.stubGlobal('fetch', asked);
 });
@@ -49,19 +49,26 @@ const preloaded = (): string[] =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => new URL(href).pathname);
 
 test.each([
-  ['/', '/home.css'],
-  ['/home?open=daily', '/home.css'],
-  ['/me', '/me.css'],
-  ['/me/', '/me.css'],
-  ['/me/settings', null],
-  ['/games/coin-spin/1', null],
-  ['/nested-deposit', null],
-  ['/deposit/x', null],
-])('the script preloads only files of the page itself: %s', (path, file) => {
-  const page = { home: ['/home.css'], me: ['/me.css'], deposit: ['/deposit.css'] };
-  Object.assign(window, { __chunks: { language: { fr: ['/fr.js'] }, page, answers: [] } });
+  ['/', ['/home.css']],
+  ['/home?open=daily', ['/home.css']],
+  ['/me', ['/icons.js', '/me.css', '/me-fr.js']],
+  ['/me/', ['/icons.js', '/me.css', '/me-fr.js']],
+  ['/me/settings', ['/icons.js']],
+  ['/games/coin-spin/1', ['/icons.js']],
+  ['/nested-deposit', ['/icons.js']],
+  ['/deposit/x', ['/icons.js']],
+])('the script preloads only files of the page itself: %s', (path, files) => {
+  Object.assign(window, {
+    __chunks: {
+      language: { fr: ['/fr.js'] },
+      page: { home: ['/home.css'], me: ['/me.css'], deposit: ['/deposit.css'] },
+      words: { home: { fr: [] }, me: { en: ['/me-en.js'], fr: ['/me-fr.js'] } },
+      inner: ['/icons.js'],
+      answers: [],
+    },
+  });
   start(path);
-  expect(preloaded()).toEqual(file === null ? ['/fr.js'] : ['/fr.js', file]);
+  expect(preloaded()).toEqual(['/fr.js', ...files]);
 });
 
 test('members and the store app do not get the requests of visitors', () => {
@@ -106,6 +113,8 @@ async function shell(answers: Record<string, unknown>): Promise<string[]> {
     __chunks: {
       language: {},
       page: {},
+      words: {},
+      inner: [],
       answers: ['/api/banner', '/api/lobby'],
       banner: '/api/banner',
       lobby: '/api/lobby',

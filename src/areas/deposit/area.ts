@@ -34,7 +34,7 @@ export const deposit = defineArea({
     },
     {
       path: paths.nestedDeposit,
-      page: 'deposit',
+      page: 'nested-deposit',
       words: ['pages', 'deposit'],
       title: 'title.deposit',
       auth: false,

@@ -4,6 +4,7 @@ export const loaders = defineLoaders({
   pages: {
     deposit: () => import('./pages/deposit'),
     'deposit-records': () => import('./pages/deposit-records'),
+    'nested-deposit': () => import('./pages/nested-deposit'),
     'pay-hall': () => import('./pages/pay-hall'),
     'pay-result': () => import('./pages/pay-result'),
   },

@@ -7,7 +7,7 @@ import { $location } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
 import { $mayOpenItself } from '../../../../core/self-opening';
 import { readStored, writeStored } from '../../../../core/storage/storage';
-import { $step, itemPicked, opened } from './model';
+import { itemPicked, opened } from './model';
 
 export const firstOfferFx = createCallFx(pay.firstOffer);
 const { fx: askFx, answered } = createOwnFx(attach({ effect: firstOfferFx, mapParams: (_: void) => ({}) }));
@@ -47,10 +47,9 @@ sample({
     asked: $asked,
     signedIn: $isSignedIn,
     profile: $profile,
-    step: $step,
     mayInvite: $mayInvite,
   },
-  filter: ({ may, place, asked, signedIn, profile, step, mayInvite }) =>
+  filter: ({ may, place, asked, signedIn, profile, mayInvite }) =>
     may &&
     // This module may have been loaded ahead of the page.
     place.pathname === paths.deposit &&
@@ -58,7 +57,6 @@ sample({
     signedIn &&
     profile !== null &&
     !readClosed().includes(profile.id) &&
-    step === 'form' &&
     mayInvite,
   fn: () => undefined,
   target: askFx,

@@ -1,3 +1,5 @@
 export { ahead } from './catalogue';
-export { opened } from './model';
+export { DepositContent } from './content';
+export { $payable, hallWanted, opened } from './model';
 export { DepositPage as Page } from './page';
+export { PayBar } from './pay-bar';

@@ -3,7 +3,7 @@ import { codes, depositGives, optionTypes, packageGives, type DepositGives } fro
 import { busyWhile } from '../../../../core/busy';
 import { $location, placeOf, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
-import { finished, left, recordsFx, resultShown, watched } from '../..';
+import { recordsFx } from '../../model/calls';
 import { optionText } from '../../../../core/options';
 import {
   $isSignedIn,
@@ -27,17 +27,15 @@ import { depositRequest } from './top-up';
 /** /deposit or the nested deposit was opened. */
 export const opened = createEvent();
 /** Whether the page runs in a frame (/nested-deposit). */
-export const $nested = $location.map(({ pathname }) => isNested(pathname));
-/** The step of the nested deposit (DEP-22): form, waiting page, result. */
-export const $step = createStore<'form' | 'hall' | 'result'>('form').reset(opened);
+const $nested = $location.map(({ pathname }) => isNested(pathname));
+/** The nested deposit should show the waiting page of this order as a step of its page (DEP-22). */
+export const hallWanted = createEvent<string>();
 
 export const itemPicked = createEvent<string>();
 export const amountTyped = createEvent<string>();
 export const channelPicked = createEvent<string>();
 export const moreToggled = createEvent();
 export const payTapped = createEvent();
-/** The player returns from the nested result to the form. */
-export const againAsked = createEvent();
 
 // DEP-4: a package and a typed amount exclude each other.
 /** Whether a typed amount has no decimals, because the currency has no cents (Uganda). */
@@ -192,24 +190,13 @@ sample({
   fn: (_, { redirectUrl }) => ({ to: redirectUrl }),
   target: routeRequested,
 });
-const stepped = sample({
+sample({
   clock: depositRequest.settled,
   source: $nested,
   filter: (nested) => nested,
   fn: (_, { transNo }) => transNo,
+  target: hallWanted,
 });
-sample({ clock: stepped, target: watched });
-$step.on(stepped, () => 'hall');
-const hallEnded = sample({
-  clock: finished,
-  source: $step,
-  filter: (step) => step === 'hall',
-  fn: (_, { transNo }) => transNo,
-});
-sample({ clock: hallEnded, target: resultShown });
-$step.on(hallEnded, () => 'result');
-sample({ clock: againAsked, fn: () => 'form' as const, target: $step });
-sample({ clock: againAsked, target: left });
 sample({ clock: depositRequest.settled, fn: () => '', target: $typed });
 sample({ clock: depositRequest.settled, fn: () => null, target: $picked });
 // DEP-16
@@ -254,7 +241,6 @@ const resumedHere = resumed.filterMap(({ open, nested }) =>
     ? (new URLSearchParams(placeOf(open.redirectUrl).search).get('transNo') ?? undefined)
     : undefined,
 );
-sample({ clock: resumedHere, target: watched });
-$step.on(resumedHere, () => 'hall');
+sample({ clock: resumedHere, target: hallWanted });
 /** Whether there is a channel. Without one, a button that asks for an amount would be useless. */
 export const $payable = combine($ready, $channels, (ready, channels) => ready && (channels ?? []).length > 0);

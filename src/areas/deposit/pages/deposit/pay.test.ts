@@ -1,23 +1,11 @@
 import { allSettled, createWatch } from 'effector';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codes, type DepositOrder, type TopUpResult } from '../../../../../contract';
+import { codes, type TopUpResult } from '../../../../../contract';
 import { entered } from '../../../../core/router';
-import { $transNo, finished, resultShown } from '../..';
 import { $profileFailed, loginRequired, loginWithTokenFx } from '../../../access/session';
 import { ApiError, tokenChanged } from '../../../../core/api';
 import { forgetRequests } from '../../../../core/money/test-requests';
-import {
-  $blocked,
-  $busy,
-  $checking,
-  $gives,
-  $payMoney,
-  $picked,
-  $step,
-  channelPicked,
-  profileWanted,
-  underWayTapped,
-} from './model';
+import { $blocked, $busy, $checking, $gives, $payMoney, $picked, channelPicked, profileWanted } from './model';
 import { entry, items, made, page } from './test-support';
 
 beforeEach(() => forgetRequests('baobab.deposit.claim'));
@@ -70,14 +58,6 @@ describe('the Pay button', () => {
     const { pick, tap, wanted } = await page({ pay: () => ({ ...made, redirectUrl: '//evil.example/pay/' }) });
     await pick('P1');
     await tap();
-    expect(wanted).toEqual([]);
-  });
-
-  test('DEP-22 in a frame the hall is a step of this page', async () => {
-    const { scope, pick, tap, wanted } = await page({ pathname: '/nested-deposit' });
-    await pick('P1');
-    await tap();
-    expect(scope.getState($step)).toBe('hall');
     expect(wanted).toEqual([]);
   });
 
@@ -135,8 +115,6 @@ describe('the Pay button', () => {
 });
 
 describe('the course of a payment', () => {
-  const order = { transNo: 'D1', state: 3, redirectUrl: '' } as DepositOrder;
-
   test('CF4 Pay stays disabled until the profile is known', async () => {
     const { scope, pick, tap, sent } = await page({ profile: null });
     await allSettled(tokenChanged, { scope, params: 't'.repeat(40) });
@@ -169,31 +147,5 @@ describe('the course of a payment', () => {
     answer(made);
     await tapped;
     expect(wanted).toEqual([]);
-  });
-
-  test('DEP-22 DEP-24 in a frame the end of the hall shows that order’s result', async () => {
-    const { scope, pick, tap } = await page({ pathname: '/nested-deposit' });
-    const shown: string[] = [];
-    createWatch({
-      unit: resultShown,
-      scope,
-      fn: (no) => {
-        shown.push(no);
-      },
-    });
-    await pick('P1');
-    await tap();
-    expect(scope.getState($step)).toBe('hall');
-    await allSettled(finished, { scope, params: order });
-    expect([scope.getState($step), shown]).toEqual(['result', ['D1']]);
-  });
-
-  test('DEP-22 in a frame a payment under way opens its hall in place', async () => {
-    const { scope, wanted } = await page({
-      pathname: '/nested-deposit',
-      records: () => [{ ...order, state: 1, payMoney: 500, redirectUrl: made.redirectUrl }],
-    });
-    await allSettled(underWayTapped, { scope });
-    expect([scope.getState($step), scope.getState($transNo), wanted]).toEqual(['hall', 'D1', []]);
   });
 });

@@ -10,7 +10,8 @@ import { $apiBase, $token, tokenChanged } from '../../../../core/api';
 import { liveHouse } from '../../../../core/api/test-house';
 import { forgetRequests } from '../../../../core/money/test-requests';
 import '../../../access/guard';
-import { $channel, $step, $underWay, itemPicked, opened, payTapped } from './model';
+import { $step } from '../nested-deposit/model';
+import { $channel, $underWay, itemPicked, opened, payTapped } from './model';
 
 const live = liveHouse({ seed: true });
 afterAll(() => {

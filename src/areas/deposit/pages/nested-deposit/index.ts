@@ -1,0 +1,2 @@
+export { opened } from '../deposit';
+export { NestedDepositPage as Page } from './page';
