@@ -3,6 +3,7 @@ import type { Language } from '../../contract';
 import { giveLevers } from './device';
 import { Member } from './member';
 import { Player, type Theme } from './player';
+import { popupsShown } from './popups';
 import { ServerProcess } from './server';
 
 interface Wish {
@@ -32,8 +33,6 @@ const generous = `
     {"giftType":3,"giftAmount":100,"weight":1},{"giftType":4,"giftAmount":1,"weight":1},
     {"giftType":1,"giftAmount":50,"weight":1},{"giftType":2,"giftAmount":5,"weight":1}]');
   update settings set value = jsonb_set(value, '{odds}', '"e2e-1"') where key = 'cash-rain:GH';`;
-
-const dayMs = 86_400_000;
 
 /** The cookie with which the count-down popup counts as closed (ADV-9). */
 const countDownClosed = (url: string) => ({
@@ -80,21 +79,11 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
         if (of) await member.login();
         if (signedIn || closed) await member.register();
         if (closed) await member.closeAccount();
-        const now = await server.now();
-        const today = JSON.stringify(Math.floor(now / dayMs));
         const kept = {
           'baobab.theme': JSON.stringify(theme),
           'baobab.lang': JSON.stringify(language),
           'baobab.device': JSON.stringify(member.device),
-          ...(popups
-            ? {}
-            : {
-                'baobab.popup.home': today,
-                'baobab.popup.promotion': today,
-                'baobab.popup.category': today,
-                'baobab.popup.welcome': today,
-                'baobab.popup.daily': JSON.stringify(new Date(now).toISOString().slice(0, 10)),
-              }),
+          ...(popups ? {} : popupsShown(await server.now())),
           ...(member.token === null ? {} : { 'baobab.token': JSON.stringify(member.token) }),
         };
         const context = await browser.newContext({
