@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, type Game } from '../../../../contract';
 import { $market } from '../../../core/market/market';
@@ -8,7 +8,9 @@ import { badgesOf, placeTiles } from '../model/catalogue';
 import { gameTapped } from '../model/model';
 import './game-grid.css';
 
-/** Tiles that are rendered at once. The rest of a longer list is rendered near the viewport only. */
+/** Tiles of the first render, which cover the first screen. */
+const first = 8;
+/** Tiles that are rendered after it. The rest of a longer list is rendered near the viewport only. */
 const atOnce = 24;
 const LazyRest = lazy(() => import('../browse/long-grid').then(({ LongGrid }) => ({ default: LongGrid })));
 
@@ -27,11 +29,12 @@ export const GameGrid = memo(function GameGrid({ games, columns, eager = 0 }: Ga
   const tiles = columns === 2 ? placeTiles(games) : games.map((game) => ({ game, wide: false }));
   // Wide tiles take two cells; with an even number of cells the first part ends with a full row.
   const end = atOnce - (tiles.slice(0, atOnce).filter(({ wide }) => wide).length % 2);
+  const drawn = useDeferredValue(end, Math.min(first, end));
   const rest = games.slice(end);
   return (
     <>
       <ul className={`game-grid game-grid--${columns}`}>
-        {tiles.slice(0, end).map(({ game, wide }, index) => {
+        {tiles.slice(0, drawn).map(({ game, wide }, index) => {
           const badge = badgesOf(game)[0];
           const players = game.onlineUsers === null ? null : formatCount(market, game.onlineUsers);
           return (
@@ -50,7 +53,7 @@ export const GameGrid = memo(function GameGrid({ games, columns, eager = 0 }: Ga
           );
         })}
       </ul>
-      {rest.length > 0 && (
+      {drawn === end && rest.length > 0 && (
         <Suspense>
           <LazyRest games={rest} columns={columns} />
         </Suspense>
