@@ -22,6 +22,7 @@ function connect(events: readonly Event<AppEvent>[]): void {
 export function startParts(parts: readonly AfterPaint[]) {
   connect(parts.flatMap(({ events }) => events ?? []));
   return {
+    apart: parts.flatMap(({ startedApart }) => startedApart ?? []),
     started: parts.flatMap(({ started }) => started ?? []),
     views: parts.flatMap(({ View }) => View ?? []),
   };

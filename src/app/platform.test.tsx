@@ -7,15 +7,25 @@ import { wordsFx } from '../core/i18n/words';
 import { openPageFx } from './pages';
 import './platform';
 
-const parts = vi.hoisted(() => ({ started: [] as string[], broken: false }));
+const parts = vi.hoisted(() => ({ started: [] as string[], tasks: [] as string[], broken: false }));
 const part = (name: string) => {
   const started = createEvent();
   started.watch(() => parts.started.push(name));
   return { started: [started] };
 };
+const slowPart = (name: string) => {
+  const apart = createEvent();
+  apart.watch(() => {
+    parts.tasks.push(name);
+    setTimeout(() => parts.tasks.push(`after ${name}`));
+  });
+  const { started } = part(name);
+  started[0]!.watch(() => parts.tasks.push('started'));
+  return { startedApart: [apart], started };
+};
 vi.mock('./after-paint', async () => {
   const { startParts } = await vi.importActual<typeof import('./after-paint')>('./after-paint');
-  return { startParts, afterPaint: [part('paint')] };
+  return { startParts, afterPaint: [slowPart('paint')] };
 });
 vi.mock('./after-sign-in', () => ({
   get afterSignIn() {
@@ -25,7 +35,7 @@ vi.mock('./after-sign-in', () => ({
 }));
 
 beforeEach(() => {
-  Object.assign(parts, { started: [], broken: false });
+  Object.assign(parts, { started: [], tasks: [], broken: false });
   // In a host app nothing waits for the first screen to rest.
   vi.stubGlobal('baobabHost', {});
 });
@@ -61,6 +71,23 @@ test('a member loads both at once, after the first page', async () => {
   await signIn();
   await tick();
   expect(parts.started).toEqual([]);
+  await open();
+  expect(parts.started).toEqual(['paint', 'sign-in']);
+});
+
+test('what takes long to start has a task of its own, before the rest', async () => {
+  const { open } = setUp();
+  await open();
+  expect(parts.tasks).toEqual(['paint', 'after paint', 'started']);
+});
+
+test('a member’s first stage does not wait for missing code of the second', async () => {
+  const { open, signIn } = setUp();
+  await signIn();
+  parts.broken = true;
+  await open();
+  expect(parts.started).toEqual(['paint']);
+  parts.broken = false;
   await open();
   expect(parts.started).toEqual(['paint', 'sign-in']);
 });

@@ -68,7 +68,7 @@ const $views = createStore<readonly ComponentType[]>([], { serialize: 'ignore' }
 
 /**
  * Loads the code of these stages and starts it. Host, service worker, offers, counting: none of it is needed for the
- * first paint, and the page lives without it.
+ * first paint, and the page lives without it. Returns the stages whose code is missing.
  */
 const stagesFx = createEffect(async (stages: readonly Stage[]) => {
   const begin = scopeBind(
@@ -81,28 +81,42 @@ const stagesFx = createEffect(async (stages: readonly Stage[]) => {
   const show = scopeBind(shown, { safe: true });
   const words = scopeBind(() => wordsFx('platform'), { safe: true });
   if (stages.includes('paint')) await rest();
+  const missing: Stage[] = [];
   const load = async () => {
     const parts: AfterPaint[] = [];
-    for (const stage of stages) parts.push(...(await partsOf(stage)));
+    for (const stage of stages) {
+      try {
+        parts.push(...(await partsOf(stage)));
+      } catch {
+        missing.push(stage);
+      }
+    }
     return parts;
   };
   const [parts] = await Promise.all([load(), words(), loadIcons()]);
   const { startParts } = await import('./after-paint');
   await nextTask();
-  const { started, views } = startParts(parts);
+  const { apart, started, views } = startParts(parts);
+  for (const start of apart) {
+    begin([start]);
+    await nextTask();
+  }
   begin(started);
   await nextTask();
   show(views);
+  return missing;
 });
 
 const begun = createEvent<readonly Stage[]>();
 const $begun = createStore<readonly Stage[]>([], { serialize: 'ignore' })
   .on(begun, (all, stages) => [...all, ...stages])
+  .on(stagesFx.doneData, (all, missing) => all.filter((stage) => !missing.includes(stage)))
   .on(stagesFx.fail, (all, { params }) => all.filter((stage) => !params.includes(stage)));
 const $hasPage = createStore(false, { serialize: 'ignore' }).on(openPageFx.finally, () => true);
+const loaded = stagesFx.doneData.filter({ fn: (missing) => missing.length === 0 });
 // A stage that failed to load is due again with the next page and when the network is back.
 const due = sample({
-  clock: [openPageFx.finally, stagesFx.done, $token, cameOnline],
+  clock: [openPageFx.finally, loaded, $token, cameOnline],
   source: { all: $begun, hasPage: $hasPage, starting: stagesFx.pending, token: $token },
   filter: ({ hasPage, starting }) => hasPage && !starting,
   fn: ({ all, token }): readonly Stage[] =>
@@ -112,7 +126,7 @@ sample({ clock: due, filter: (stages) => stages.length > 0, target: [begun, stag
 
 sample({
   clock: stagesFx.done,
-  filter: ({ params }) => params.includes('paint'),
+  filter: ({ params, result }) => params.includes('paint') && !result.includes('paint'),
   fn: () => undefined,
   target: firstScreenRested,
 });

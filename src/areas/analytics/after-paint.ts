@@ -1,3 +1,3 @@
 import { analyticsStarted } from '.';
 
-export const started = [analyticsStarted];
+export const startedApart = [analyticsStarted];

@@ -1,5 +1,6 @@
 import { onlineStarted } from './browse/online';
 import { popupsStarted } from './popups/model';
 
-export const started = [onlineStarted, popupsStarted];
+export const startedApart = [onlineStarted];
+export const started = [popupsStarted];
 export { HomePopups as View } from './popups/view';

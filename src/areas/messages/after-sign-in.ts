@@ -15,4 +15,4 @@ sample({
 sample({ clock: noticesCame, target: countsWanted });
 
 export { TopNotice as View } from './ui/top-notice-banner';
-export const started = [noticesStarted, badgeStarted];
+export const startedApart = [noticesStarted, badgeStarted];

@@ -1,5 +1,5 @@
 import { RealitySlot, realityStarted } from './reality-check';
 import { timeLimitStarted } from './time-limit';
 
-export const started = [timeLimitStarted, realityStarted];
+export const startedApart = [timeLimitStarted, realityStarted];
 export { RealitySlot as View };

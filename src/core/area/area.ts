@@ -50,7 +50,9 @@ export interface FirstPaint {
  * member is signed in (src/app/after-sign-in.ts).
  */
 export interface AfterPaint {
-  /** Fired once, in this order. */
+  /** Fired once, each in a task of its own, before those in `started`: what takes long and opens no popup. */
+  startedApart?: readonly EventCallable<void>[];
+  /** Fired once, in this order, all in one task. */
   started?: readonly EventCallable<void>[];
   /** Drawn over the pages from then on. */
   View?: ComponentType;
