@@ -69,6 +69,16 @@ const homeShares = under(
   'node_modules/patronum/delay',
 );
 
+const inCore = under('contract', 'src/core', 'src/ui');
+/** What nothing else of them imports: these modules are evaluated with the app. */
+const startsApp = under(
+  ...['area', 'money', 'options', 'router', 'scene', 'theme'].map((folder) => `src/core/${folder}`),
+  ...['i18n', 'words', 'words-path'].map((name) => `src/core/i18n/${name}.ts`),
+  ...['busy', 'play-break', 'self-opening', 'start', 'storage/data-age', 'time/poll'].map(
+    (name) => `src/core/${name}.ts`,
+  ),
+);
+
 const contractOf = (...names: string[]): string[] => names.map((name) => `contract/${name}.ts`);
 /**
  * What starts after the first paint (`platform`) or the login (`play`; src/app/platform.tsx) and is used by pages too.
@@ -205,8 +215,13 @@ export default defineConfig(({ command, mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 40 },
-            // Two chunks, which the browser evaluates in two tasks.
-            { name: 'core', test: under('contract', 'src/core', 'src/ui'), tags: ['$initial'], priority: 36 },
+            // Two chunks, which the browser evaluates in two tasks of about the same length.
+            {
+              name: 'core',
+              test: (id) => inCore.test(id) && !startsApp.test(id),
+              tags: ['$initial'],
+              priority: 36,
+            },
             { name: 'shell', test: /\/src\//, tags: ['$initial'], priority: 35 },
             // In its own chunk, so that pages which use parts of it do not bring it into the first load.
             { name: 'platform', test: startsAfterPaint.platform, minShareCount: 2, priority: 21 },

@@ -6,6 +6,7 @@ import { installed } from '../core/area/install';
 import { areaLoaders, type AreaLoaders } from '../core/area/loaders';
 import { languageNow, loadWords } from '../core/i18n/words';
 import { loadIcons } from '../ui';
+import { nextTask } from '../core/browser/next-task';
 import { reloadPage } from '../core/browser/chunk-reload';
 import { createPageLoader } from './page-loader';
 import { $entry, entered, findRoute, type Entered, type PageEntry } from '../core/router';
@@ -26,6 +27,8 @@ const firstPage = 'home';
 const loader = createPageLoader(async (name) => {
   const icons = name === firstPage ? undefined : loadIcons();
   const [page] = await Promise.all([loadCode(name), loadWords(languageNow(), wordsOf(name)), icons]);
+  // The browser has just evaluated the code, which takes long enough.
+  await nextTask();
   return page;
 });
 export const loadPage = loader.load;

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { $token, gatherAnswers } from '../core/api';
 import type { AfterPaint } from '../core/area/area';
 import { frame } from '../core/browser/frame';
+import { nextTask } from '../core/browser/next-task';
 import { cameOnline } from '../core/browser/trackers';
 import { wordsFx } from '../core/i18n/words';
 import { loadIcons } from '../ui';
@@ -34,9 +35,6 @@ async function rest(): Promise<void> {
   }
   await idle();
 }
-
-/** Starts a new task, so that the browser can paint and answer taps before it. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 type Load = () => Promise<unknown>;
 /** Code of areas that the stages import and that takes long to evaluate. Each has a module of this name. */
@@ -93,7 +91,7 @@ const stagesFx = createEffect(async (stages: readonly Stage[]) => {
     }
     return parts;
   };
-  const [parts] = await Promise.all([load(), words(), loadIcons()]);
+  const [parts] = await Promise.all([load(), nextTask().then(words), nextTask().then(loadIcons)]);
   const { startParts } = await import('./after-paint');
   await nextTask();
   const { apart, started, views } = startParts(parts);

@@ -8,8 +8,8 @@ import { badgesOf, placeTiles } from '../model/catalogue';
 import { gameTapped } from '../model/model';
 import './game-grid.css';
 
-/** Tiles of the first render, which cover the first screen. */
-const first = 8;
+/** Tiles of the first render by number of columns, which cover the first screen: two or three rows. */
+const first = { 2: 5, 3: 6 };
 /** Tiles that are rendered after it. The rest of a longer list is rendered near the viewport only. */
 const atOnce = 24;
 const LazyRest = lazy(() => import('../browse/long-grid').then(({ LongGrid }) => ({ default: LongGrid })));
@@ -29,7 +29,7 @@ export const GameGrid = memo(function GameGrid({ games, columns, eager = 0 }: Ga
   const tiles = columns === 2 ? placeTiles(games) : games.map((game) => ({ game, wide: false }));
   // Wide tiles take two cells; with an even number of cells the first part ends with a full row.
   const end = atOnce - (tiles.slice(0, atOnce).filter(({ wide }) => wide).length % 2);
-  const drawn = useDeferredValue(end, Math.min(first, end));
+  const drawn = useDeferredValue(end, Math.min(first[columns], end));
   const rest = games.slice(end);
   return (
     <>
