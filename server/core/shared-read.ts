@@ -9,10 +9,11 @@ export interface SharedRead<Key> {
   readonly text: string;
   /** Converts the keys to the parameters: one array for each part of a key. */
   readonly values: (keys: readonly Key[]) => readonly unknown[];
+  /** Maximum number of keys of one statement, 100 by default. Use fewer for keys with many rows each. */
+  readonly mostAtOnce?: number;
 }
 
 const statements = 2;
-const mostAtOnce = 100;
 
 /**
  * Defines a read that calls share: those that arrive together cost one statement. Each call gets data from after its
@@ -22,6 +23,7 @@ export function defineSharedRead<Key, Row>({
   name,
   text,
   values,
+  mostAtOnce = 100,
 }: SharedRead<Key>): (deps: Pick<Deps, 'open'>, key: Key) => Promise<Row> {
   const homes = new WeakMap<Deps['open'], (key: Key) => Promise<Row>>();
   return ({ open }, key) => {

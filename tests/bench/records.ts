@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { startCluster } from '../../scripts/postgres.mjs';
 import { migrate } from '../../server/db/migrate';
-import * as schema from '../../server/db/schema';
-import type { Db, OpenDb } from '../../server/db/types';
+import { openPostgres } from '../../server/db/postgres';
+import type { OpenDb } from '../../server/db/types';
 import { readMovements } from '../../server/areas/wallet/records';
 
 /**
@@ -59,6 +58,8 @@ async function main(): Promise<void> {
     return;
   }
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
+  // The cluster may stop before an idle connection has closed.
+  pool.on('error', () => {});
   try {
     await migrate({
       exec: async (text: string) => {
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
       },
     } as OpenDb);
     const memberId = await fill(pool);
-    const db: Db = drizzle(pool, { schema });
+    const open = await openPostgres(cluster.url, { poolSize: 2 });
     const {
       rows: [size],
     } = await pool.query<{ all: string; own: string }>(
@@ -80,8 +81,8 @@ async function main(): Promise<void> {
       ['coins in a month', { kind: 'coins' as const, month }],
     ] as const) {
       const page = (last?: { at: number; id: number }) =>
-        readMovements(db, memberId, { ...narrowed, quantity: pageSize, startAt: last?.at, startId: last?.id });
-      const deep = await readMovements(db, memberId, {
+        readMovements({ open }, memberId, { ...narrowed, quantity: pageSize, startAt: last?.at, startId: last?.id });
+      const deep = await readMovements({ open }, memberId, {
         ...narrowed,
         quantity: pageSize * 999,
         startAt: undefined,
@@ -102,6 +103,7 @@ async function main(): Promise<void> {
         `${name}: page 1 ${one.toFixed(2)} ms, page 1,000 ${thousand.toFixed(2)} ms, ratio ${(thousand / one).toFixed(2)} (bar: 2)`,
       );
     }
+    await open.close();
   } finally {
     await pool.end();
     await cluster.stop();

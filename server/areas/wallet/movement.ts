@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Movement } from '../../../contract';
 import { movements, outcomes, seeds, transactions } from '../../db/schema';
 import type { Tx } from '../../db/types';
@@ -20,22 +20,22 @@ export const columns = {
   cause: transactions.cause,
 };
 
+/** A movement with what its transaction says about the payment channel and the draw. */
 export interface MovementRow extends Omit<Movement, 'subject' | 'draw'> {
-  readonly cause: Record<string, unknown>;
+  readonly cause: Readonly<Record<string, unknown>>;
 }
 
 /** Key of a draw: id of the seed and nonce. */
 const keyOf = (seed: unknown, nonce: unknown): string => `${String(seed)}:${String(nonce)}`;
 
 /** Reads the draws of these movements in one query. */
-async function drawsOf(tx: Tx, rows: readonly MovementRow[]): Promise<Map<string, Movement['draw']>> {
-  const wanted = new Map(
-    rows.flatMap(({ cause: { seed, nonce } }) =>
-      Number.isSafeInteger(seed) && Number.isSafeInteger(nonce)
-        ? [[keyOf(seed, nonce), sql`(${seed}::bigint, ${nonce}::int)`]]
-        : [],
-    ),
-  );
+async function drawsOf(tx: Tx, rows: readonly MovementRow[]): Promise<ReadonlyMap<string, Movement['draw']>> {
+  const wanted = new Map<string, SQL>();
+  for (const {
+    cause: { seed, nonce },
+  } of rows)
+    if (Number.isSafeInteger(seed) && Number.isSafeInteger(nonce))
+      wanted.set(keyOf(seed, nonce), sql`(${seed}::bigint, ${nonce}::int)`);
   if (wanted.size === 0) return new Map();
   const found = await tx
     .select({
@@ -61,12 +61,10 @@ export async function describeMovements(ctx: Ctx, rows: readonly MovementRow[]):
   const named = rows.some(({ cause }) => 'channel' in cause);
   const names = named ? await channelNames(ctx) : new Map<string, { name: string }>();
   const draws = await drawsOf(ctx.tx, rows);
-  return rows.map(({ cause, ...row }) => {
+  return rows.map(({ id, at, transactionId, kind, amount, freed, balance, free, reason, cause }) => {
     const code = typeof cause['channel'] === 'string' ? cause['channel'] : '';
-    return {
-      ...row,
-      subject: names.get(code)?.name ?? code,
-      draw: draws.get(keyOf(cause['seed'], cause['nonce'])) ?? null,
-    };
+    const draw = draws.size === 0 ? null : (draws.get(keyOf(cause['seed'], cause['nonce'])) ?? null);
+    const subject = code === '' ? '' : (names.get(code)?.name ?? code);
+    return { id, at, transactionId, kind, reason, subject, amount, freed, balance, free, draw };
   });
 }
