@@ -67,6 +67,9 @@ export async function openPostgres(
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // Statements that many calls share have a high estimated cost but read few rows. PostgreSQL would compile such a
+    // statement at each use, which took 66 ms of 71 ms.
+    options: '-c jit=off',
     types: {
       getTypeParser: (id, format) =>
         id === int8 && format !== 'binary' ? toInteger : pg.types.getTypeParser(id, format),
