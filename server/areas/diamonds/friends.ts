@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isOfNoOpenRound } from '../../ledger';
 
-/** The minimum stake of a friend, and the maximum number of friends to find. */
+/** The minimum stake of a friend, and the maximum number of friends to find: values, or columns of a statement. */
 export interface Friends {
-  readonly friendStake: number;
-  readonly most: number;
+  readonly friendStake: number | SQL;
+  readonly most: number | SQL;
 }
 
 /** SQL condition: the member `m` shares a phone with the inviter. A phone stays known after the account signs out. */
-export const sharesPhone = (inviterId: number): SQL => sql`exists (
+export const sharesPhone = (inviterId: number | SQL): SQL => sql`exists (
   select 1 from known_devices own join known_devices theirs on theirs.device_hash = own.device_hash
   where own.member_id = ${inviterId}::bigint and theirs.member_id = m.id)`;
 
@@ -16,7 +16,7 @@ export const sharesPhone = (inviterId: number): SQL => sql`exists (
  * SQL condition: the friend `m` of the inviter can bring a reward. Accounts without gifts (A7), accounts that share a
  * phone with the inviter, and refused invitations do not.
  */
-const canReward = (inviterId: number): SQL => sql`m.invited_by = ${inviterId}::bigint and m.gifts
+const canReward = (inviterId: number | SQL): SQL => sql`m.invited_by = ${inviterId}::bigint and m.gifts
   and not exists (select 1 from invites i where i.friend_id = m.id and i.refused <> '')
   and not ${sharesPhone(inviterId)}`;
 
@@ -41,7 +41,7 @@ const stakes = sql`
  * friend's stakes are read only until the sum is reached: the limits keep the planner from summing all rows. `friend`
  * restricts the search to one friend.
  */
-export const readyFriends = (memberId: number, { friendStake, most }: Friends, friend?: number): SQL => sql`
+export const readyFriends = (memberId: number | SQL, { friendStake, most }: Friends, friend?: number): SQL => sql`
   select m.id from members m
   cross join lateral (select 1 from transactions t where t.member_id = m.id and t.reason = 'deposit' limit 1) deposited
   cross join lateral (${returned}) returned
@@ -54,7 +54,7 @@ export const readyFriends = (memberId: number, { friendStake, most }: Friends, f
   order by m.id limit ${most}::int`;
 
 /** SQL of the number of friends in `readyFriends`, as `friends`. */
-export const playingFriends = (memberId: number, friends: Friends): SQL => sql`
+export const playingFriends = (memberId: number | SQL, friends: Friends): SQL => sql`
   select count(*) as friends from (${readyFriends(memberId, friends)}) ready`;
 
 /** A friend as `friendRows` returns it. */
