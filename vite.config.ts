@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { acyclicChunks } from './scripts/acyclic-chunks.ts';
 import { artVersion, versionedArt, versionedArtInWorker } from './scripts/art-version.ts';
 import { compileHint } from './scripts/compile-hint.ts';
 import { effectorSids } from './scripts/effector-sids.ts';
@@ -70,7 +71,7 @@ const homeShares = under(
 );
 
 const inCore = under('contract', 'src/core', 'src/ui');
-/** What nothing else of them imports: these modules are evaluated with the app. */
+/** Modules of `inCore` that no other module of `inCore` imports. They are in the chunk `shell`. */
 const startsApp = under(
   ...['area', 'money', 'options', 'router', 'scene', 'theme'].map((folder) => `src/core/${folder}`),
   ...['i18n', 'words', 'words-path'].map((name) => `src/core/i18n/${name}.ts`),
@@ -98,6 +99,7 @@ const startsAfterPaint = {
   play: under(
     'src/areas/collect-cards/model/activity.ts',
     'src/areas/collect-cards/model/deposit.ts',
+    'src/areas/fairness/index.ts',
     'src/areas/fairness/model',
     'src/areas/fairness/ui',
     'src/areas/games/lib',
@@ -157,6 +159,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     // Only tests and development need sids and names (docs/decisions/0044).
     command === 'serve' && effectorSids(),
+    acyclicChunks(),
     compileHint(),
     plainAreas(),
     leanPixi(),

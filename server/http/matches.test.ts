@@ -39,6 +39,7 @@ const odd = [
   [],
   {},
   [[]],
+  new Date(0),
 ];
 
 /** A value of about this shape: most parts fit, some do not. */

@@ -31,7 +31,8 @@ function objectTest(entries: Readonly<Record<string, Node>>): Test {
     test: testOf(node),
   }));
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    // Only plain objects: valibot would copy the fields of others.
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
     const given = value as Readonly<Record<string, unknown>>;
     let at = 0;
     for (const name in given) {

@@ -27,7 +27,8 @@ const firstPage = 'home';
 const loader = createPageLoader(async (name) => {
   const icons = name === firstPage ? undefined : loadIcons();
   const [page] = await Promise.all([loadCode(name), loadWords(languageNow(), wordsOf(name)), icons]);
-  // The browser has just evaluated the code, which takes long enough.
+  // The browser has just evaluated the page's code. Its events run in another task, so that the browser can paint and
+  // answer taps between them.
   await nextTask();
   return page;
 });

@@ -53,16 +53,14 @@ const listOf = (values: readonly (string | number)[]): string => `{${values.join
 
 const titles = new WeakMap<TaskSettings, Map<Language, readonly string[]>>();
 
-/** Returns the titles of the shown tasks in the member's language. They are written once for each language. */
-export function titlesOf(ctx: Pick<Ctx, 'language' | 'deps'>, settings: TaskSettings): readonly string[] {
+/** Returns the titles of the plan's tasks in the member's language. They are written once for each language. */
+export function titlesOf(ctx: Pick<Ctx, 'language' | 'deps' | 'now'>, settings: TaskSettings): readonly string[] {
   const known = titles.get(settings) ?? new Map<Language, readonly string[]>();
   titles.set(settings, known);
   const { friendStake } = settings;
   const written =
     known.get(ctx.language) ??
-    settings.tasks
-      .filter(({ enable }) => enable)
-      .map(({ kind, target }) => titleOf(ctx, { kind, target, friendStake }));
+    planOf(ctx, settings).shown.map(({ kind, target }) => titleOf(ctx, { kind, target, friendStake }));
   known.set(ctx.language, written);
   return written;
 }

@@ -47,9 +47,15 @@ const statement = sql`
   cross join lateral (select ${claimsSql({ memberId, day, week, tasks })} as claims offset 0) own
   order by asked.nth`;
 
+const { sql: text, params } = new PgDialect().sqlToQuery(statement);
+// A value inside the statement would become a parameter before those of the calls.
+if (params.length > 0) throw new Error('read-standing.ts: the statement must have columns instead of values');
+
 const readRow = defineSharedRead<TasksWanted, ProgressRow & { readonly claims: Claims }>({
   name: 'diamond-tasks',
-  text: new PgDialect().sqlToQuery(statement).sql,
+  text,
+  // A member with many friends costs more than others, and all calls of a statement wait for the slowest.
+  mostAtOnce: 25,
   values: (wanted) => [
     wanted.map((one) => one.memberId),
     wanted.map((one) => one.day),

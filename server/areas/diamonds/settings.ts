@@ -3,9 +3,11 @@ import { diamondTaskKinds, diamondTaskPeriods, type Market } from '../../../cont
 import { diamondMinor, scaled } from '../../fairness/market-scale';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** At most what a column of the type `int` holds. */
+const positiveInt = v.pipe(positive, v.maxValue(2_147_483_647));
 
 const taskSchema = v.object({
-  id: positive,
+  id: positiveInt,
   kind: v.picklist(diamondTaskKinds),
   period: v.picklist(diamondTaskPeriods),
   /** Minor units for stakes and deposits, tenths of the stake for a big win, otherwise a count. */
@@ -13,7 +15,7 @@ const taskSchema = v.object({
   bonus: positive,
   enable: v.boolean(),
   /** For period `each`: how many times the task can be claimed. */
-  most: v.optional(positive),
+  most: v.optional(positiveInt),
 });
 export type TaskRow = v.InferOutput<typeof taskSchema>;
 export const tasksSchema = v.object({

@@ -29,7 +29,7 @@ const table: readonly Row[] = [
   ['SYS-150 the withdraw limit', 'withdrawLimit', like(/^\d+:\d+:\d+$/), 'withdraw/model/settings.ts'],
   ['SYS-160 SMS codes', 'smsEnabled', flag, 'access/sms-code/model.ts'],
   ['SYS-1001 the tips for registration', 'registerTips', text, 'access/pages/register/page.tsx'],
-  ['SYS-1002 the tips for deposits', 'topUpTips', text, 'deposit/pages/deposit/page.tsx'],
+  ['SYS-1002 the tips for deposits', 'topUpTips', text, 'deposit/pages/deposit/content.tsx'],
   ['SYS-3000 the USSD codes', 'ussd', contacts, 'deposit/pages/deposit/ussd.tsx'],
   ['SYS-4002 the hotline', 'hotline', like(/^\+?[\d -]{6,}$/), '../core/options/contacts.ts'],
   ['SYS-4003 the messaging contacts', 'messagingContacts', contacts, '../core/options/contacts.ts'],

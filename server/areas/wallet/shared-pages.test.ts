@@ -43,7 +43,7 @@ describe('pages of movements that are read at once', () => {
   }, 60_000);
   afterAll(() => house.finish());
 
-  test('R-63 each member gets the own rows, newest first', async () => {
+  test('R-63 each member gets its own rows, newest first', async () => {
     // The first calls store play time, and their sessions are opened in other statements.
     await Promise.all(tokens.map((token) => list(token, {})));
     seen.length = 0;

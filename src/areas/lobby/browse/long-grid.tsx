@@ -23,7 +23,7 @@ export function LongGrid({ games, columns, eager = 0 }: LongGridProps) {
   );
   return (
     <Windowed items={even} partSize={rows * columns} className={`long-grid long-grid--${columns}`}>
-      {(part, start) => <GameGrid games={part} columns={columns} eager={Math.max(0, eager - start)} />}
+      {(part, start) => <GameGrid whole games={part} columns={columns} eager={Math.max(0, eager - start)} />}
     </Windowed>
   );
 }

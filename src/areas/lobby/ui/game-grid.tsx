@@ -20,16 +20,19 @@ interface GameGridProps {
   columns: 2 | 3;
   /** How many covers are on the first screen. */
   eager?: number;
+  /** Renders all tiles at once, so that the height never changes: for a part of a longer list. */
+  whole?: boolean;
 }
 
 /** The covers of a category. Memoised: renders again only when games, language or market change. */
-export const GameGrid = memo(function GameGrid({ games, columns, eager = 0 }: GameGridProps) {
+export const GameGrid = memo(function GameGrid({ games, columns, eager = 0, whole = false }: GameGridProps) {
   const { t } = useTranslation('home');
   const { market, open } = useUnit({ market: $market, open: gameTapped });
   const tiles = columns === 2 ? placeTiles(games) : games.map((game) => ({ game, wide: false }));
   // Wide tiles take two cells; with an even number of cells the first part ends with a full row.
   const end = atOnce - (tiles.slice(0, atOnce).filter(({ wide }) => wide).length % 2);
-  const drawn = useDeferredValue(end, Math.min(first[columns], end));
+  const isWhole = useDeferredValue(true, whole);
+  const drawn = isWhole ? end : first[columns];
   const rest = games.slice(end);
   return (
     <>
@@ -53,7 +56,7 @@ export const GameGrid = memo(function GameGrid({ games, columns, eager = 0 }: Ga
           );
         })}
       </ul>
-      {drawn === end && rest.length > 0 && (
+      {isWhole && rest.length > 0 && (
         <Suspense>
           <LazyRest games={rest} columns={columns} />
         </Suspense>
