@@ -70,16 +70,6 @@ const homeShares = under(
   'node_modules/patronum/delay',
 );
 
-const inCore = under('contract', 'src/core', 'src/ui');
-/** Modules of `inCore` that no other module of `inCore` imports. They are in the chunk `shell`. */
-const startsApp = under(
-  ...['area', 'money', 'options', 'router', 'scene', 'theme'].map((folder) => `src/core/${folder}`),
-  ...['i18n', 'words', 'words-path'].map((name) => `src/core/i18n/${name}.ts`),
-  ...['busy', 'play-break', 'self-opening', 'start', 'storage/data-age', 'time/poll'].map(
-    (name) => `src/core/${name}.ts`,
-  ),
-);
-
 const contractOf = (...names: string[]): string[] => names.map((name) => `contract/${name}.ts`);
 /**
  * What starts after the first paint (`platform`) or the login (`play`; src/app/platform.tsx) and is used by pages too.
@@ -218,10 +208,11 @@ export default defineConfig(({ command, mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'], priority: 40 },
-            // Two chunks, which the browser evaluates in two tasks of about the same length.
+            // Two chunks, which the browser evaluates in two tasks of about the same length: `shell` also evaluates
+            // React DOM. `installed.ts` must run before the models of the areas.
             {
               name: 'core',
-              test: (id) => inCore.test(id) && !startsApp.test(id),
+              test: under('contract', 'src/core', 'src/ui', 'src/areas', 'src/app/installed.ts', 'src/app/areas.ts'),
               tags: ['$initial'],
               priority: 36,
             },

@@ -44,8 +44,12 @@ const first = [
     ]),
   ),
 ];
-const scripts = first.map((key) => manifest[key].file);
-const styles = [...new Set(first.flatMap((key) => manifest[key].css ?? []))];
+/** The page names all scripts of the start; a script that nothing imports has no key of its own in `first`. */
+const named = [...readFileSync(join(out, 'index.html'), 'utf8').matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)];
+const scripts = [...new Set([...named.map(([, path]) => path), ...first.map((key) => manifest[key].file)])];
+const styles = [
+  ...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (scripts.includes(file) ? css : []))),
+];
 const fonts = ['fonts/baloo2.woff2', 'fonts/currency.woff2'];
 
 const sum = (names) => names.reduce((bytes, name) => bytes + wire(name), 0);

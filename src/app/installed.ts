@@ -3,7 +3,7 @@ import { installAreas } from '../core/area/install';
 import { installLoaders } from '../core/area/loaders';
 import { areas } from './areas';
 
-// In a module of its own: main.tsx imports it first, before the modules of areas that read `paths`. In the built app
-// the chunk `core` is evaluated before it: modules of src/core and src/ui must not read `paths` when they are imported.
+// In a module of its own: main.tsx imports it first, before the modules of areas that read `paths`. In the built app it
+// is in the chunk `core` for that reason.
 installAreas(areas, pageMarket());
 installLoaders(() => import('./loaders').then(({ loaders }) => loaders));
