@@ -37,16 +37,12 @@ function closure(key, seen = new Set()) {
   (manifest[key].imports ?? []).forEach((next) => closure(next, seen));
   return seen;
 }
-const first = [
-  ...new Set(
-    ['index.html', 'src/core/i18n/first-words/en.ts', 'src/areas/lobby/pages/home/index.ts'].flatMap((key) => [
-      ...closure(key),
-    ]),
-  ),
-];
-/** The page names all scripts of the start; a script that nothing imports has no key of its own in `first`. */
-const named = [...readFileSync(join(out, 'index.html'), 'utf8').matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g)];
-const scripts = [...new Set([...named.map(([, path]) => path), ...first.map((key) => manifest[key].file)])];
+/** The scripts that the page names, and those of the first texts and of home. */
+const named = readFileSync(join(out, 'index.html'), 'utf8').matchAll(/<script type="module"[^>]*src="\/([^"]+)"/g);
+const first = ['src/core/i18n/first-words/en.ts', 'src/areas/lobby/pages/home/index.ts'].flatMap((key) => [
+  ...closure(key),
+]);
+const scripts = [...new Set([...[...named].map(([, path]) => path), ...first.map((key) => manifest[key].file)])];
 const styles = [
   ...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (scripts.includes(file) ? css : []))),
 ];

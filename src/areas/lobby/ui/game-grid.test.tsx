@@ -18,8 +18,8 @@ const games = Array.from({ length: 12 }, (_, index) => ({
 })) as unknown as Game[];
 
 test.each([
-  [2, false, 3],
-  [3, false, 3],
+  [2, false, 4],
+  [3, false, 6],
   [3, true, 12],
 ] as const)('HOM-8 the first render in %s columns, whole %s, has %s covers', async (columns, whole, count) => {
   await startEnglish();

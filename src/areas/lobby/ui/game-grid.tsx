@@ -8,8 +8,8 @@ import { badgesOf, placeTiles } from '../model/catalogue';
 import { gameTapped } from '../model/model';
 import './game-grid.css';
 
-/** Tiles of the first render: those of the first screen of a phone. */
-const first = 3;
+/** Tiles of the first render by number of columns: at least the two rows of a phone's first screen. */
+const first = { 2: 4, 3: 6 };
 /** Tiles that are rendered after it. The rest of a longer list is rendered near the viewport only. */
 const atOnce = 24;
 const LazyRest = lazy(() => import('../browse/long-grid').then(({ LongGrid }) => ({ default: LongGrid })));
@@ -32,7 +32,7 @@ export const GameGrid = memo(function GameGrid({ games, columns, eager = 0, whol
   // Wide tiles take two cells; with an even number of cells the first part ends with a full row.
   const end = atOnce - (tiles.slice(0, atOnce).filter(({ wide }) => wide).length % 2);
   const isWhole = useDeferredValue(true, whole);
-  const drawn = isWhole ? end : first;
+  const drawn = isWhole ? end : first[columns];
   const rest = games.slice(end);
   return (
     <>
