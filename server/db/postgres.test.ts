@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database';
+
+afterEach(() => vi.unstubAllEnvs());
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
   'F17 a refused statement keeps its connection, an ended one is replaced',
@@ -13,6 +15,23 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     expect(await pid()).toBe(before);
     await expect(open.exec('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
     expect(await pid()).not.toBe(before);
+    await open.close();
+  },
+);
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'F6 each connection turns the JIT compiler off and keeps the settings of PGOPTIONS',
+  async () => {
+    vi.stubEnv('PGOPTIONS', '-c synchronous_commit=off');
+    const open = await openTestDatabase();
+    const settings = (): Promise<unknown> =>
+      open.query(
+        'settings',
+        "select current_setting('jit') as jit, current_setting('synchronous_commit') as commit, $1::int as one",
+        [1],
+      );
+    const expected = [{ jit: 'off', commit: 'off', one: 1 }];
+    expect(await Promise.all([settings(), settings(), settings()])).toEqual([expected, expected, expected]);
     await open.close();
   },
 );
