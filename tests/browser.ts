@@ -41,3 +41,13 @@ export const chromiumPages: LaunchOptions = {
   ...chromiumLaunch,
   args: [...(chromiumLaunch.args ?? []), '--disable-gpu-compositing', '--disable-gpu-rasterization'],
 };
+
+/** Options for browsers that have WebGL neither in pages nor in workers (CF2). */
+export const chromiumWithoutWebGL: LaunchOptions = {
+  ...chromiumLaunch,
+  args: [
+    ...(chromiumLaunch.args ?? []).filter((arg) => !arg.includes('swiftshader')),
+    '--disable-gpu',
+    '--disable-software-rasterizer',
+  ],
+};

@@ -2,7 +2,8 @@ import { Container, DOMAdapter, WebGLRenderer } from 'pixi.js';
 import type { SceneCanvas } from '../kit/host';
 import { applicationOptions } from '../kit/pixi';
 
-const adapter: Parameters<typeof DOMAdapter.set>[0] = {
+// Set at once, because a scene loads its art while the renderer is created.
+DOMAdapter.set({
   createCanvas: (width = 0, height = 0) => new OffscreenCanvas(width, height),
   createImage: () => {
     throw new Error('a worker has no image elements');
@@ -16,7 +17,7 @@ const adapter: Parameters<typeof DOMAdapter.set>[0] = {
   parseXML: () => {
     throw new Error('the scenes read no XML');
   },
-};
+});
 
 /** The font faces that a worker can draw with; null in browsers whose workers cannot load fonts. */
 const fontsOfWorker = (): FontFaceSet | null => (globalThis as { fonts?: FontFaceSet }).fonts ?? null;
@@ -26,7 +27,6 @@ const fontsOfWorker = (): FontFaceSet | null => (globalThis as { fonts?: FontFac
  * an XML parser, and the Application is not used, because its plugins resize and tick, which the host does.
  */
 export async function openCanvas(canvas: OffscreenCanvas, devicePixelRatio: number): Promise<SceneCanvas> {
-  DOMAdapter.set(adapter);
   const renderer = new WebGLRenderer();
   await renderer.init({ ...applicationOptions(devicePixelRatio), canvas });
   // Pixi and the host use only what both kinds of canvas have.

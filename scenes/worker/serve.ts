@@ -50,19 +50,23 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 class SceneServer {
   readonly #make: MakeScene;
   readonly #seats = new Map<number, Seat>();
+  /** The script starts when the page is idle, so that the fonts are there when a scene is mounted. */
+  readonly #fonts = loadFonts();
   #canvas: Promise<SceneCanvas> | null = null;
-  #fonts: Promise<void> | null = null;
 
   constructor(make: MakeScene) {
     this.#make = make;
+    // The mount that waits for them tells the page.
+    this.#fonts.catch(() => undefined);
   }
 
   take(message: ToWorker): void {
     if (message.type === 'start') {
-      this.#canvas = openCanvas(message.canvas, message.size.devicePixelRatio);
-      this.#fonts = loadFonts();
-      // The mounts that wait for them tell the page.
-      for (const started of [this.#canvas, this.#fonts]) started.catch(() => undefined);
+      // In the next task: a mount that follows requests its art first, which then loads while the renderer is created.
+      this.#canvas = new Promise<void>((resolve) => setTimeout(resolve)).then(() =>
+        openCanvas(message.canvas, message.size.devicePixelRatio),
+      );
+      this.#canvas.catch(() => undefined);
       return;
     }
     if (message.type === 'mount') return void this.#mount(message);

@@ -80,12 +80,3 @@ export const loseGraphics = (page: Page): Promise<void> =>
 export const restoreGraphics = (page: Page): Promise<void> =>
   sceneWorker(page)?.evaluate(() => (globalThis as WithLost).lost?.restoreContext()) ??
   page.evaluate(() => window.device.restoreGraphics());
-
-/** Disables WebGL and WebGPU in the page (CF2). */
-export const withoutGraphics = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function none(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') || kind === 'webgpu' ? null : Reflect.apply(real, this, [kind, ...rest]);
-    } as typeof real;
-  });

@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $online, $saveData, $visible } from '../browser/trackers';
+import { sceneHost } from './host-choice';
 import type { EngineApp, SceneEngine } from './mounted-scene';
 
 /** A chunk of an older build is gone and the page is about to be loaded anew (CF18): there is nothing to work with. */
@@ -22,8 +23,12 @@ export const engineDropped = createEvent();
 /** The graphics failed for good on this page: twice in a minute, or not brought back. */
 export const graphicsFailed = createEvent();
 
-/** Whether this browser can draw scenes at all (CF2). */
+/**
+ * Whether this browser can draw scenes (CF2). A worker is not asked: it reports when it cannot, and creating a context
+ * here would delay the opening of a scene.
+ */
 export const probeGraphicsFx = createEffect((): boolean => {
+  if (sceneHost() === 'worker') return true;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -42,10 +47,12 @@ export const $wanted = createStore(false).on(stageWanted, () => true);
 export const $unable = createStore(false)
   .on(probeGraphicsFx.doneData, (unable, works) => unable || !works)
   .on([graphicsFailed, probeGraphicsFx.fail], () => true);
-const $probed = createStore(false).on(probeGraphicsFx.finally, () => true);
+const $probed = createStore(false)
+  .on(probeGraphicsFx.finally, () => true)
+  .reset(engineDropped);
 
 sample({
-  clock: stageWanted,
+  clock: [stageWanted, engineDropped],
   source: $probed,
   filter: (probed) => !probed,
   fn: () => undefined,

@@ -19,7 +19,7 @@ const mount = createSceneMount<Tell, Tell, { seed: number }>({
 });
 
 /** An engine that draws nothing and remembers everything. */
-function engineDriver({ works = true, fails = [] as Error[] } = {}) {
+function engineDriver({ works = (_loads: number): boolean => true, fails = [] as Error[] } = {}) {
   const log: string[] = [];
   const seatings: MountRequest<Tell, Tell, { seed: number }>[] = [];
   let release: Array<() => void> = [];
@@ -38,7 +38,7 @@ function engineDriver({ works = true, fails = [] as Error[] } = {}) {
   let loads = 0;
   const scope: Scope = fork({
     handlers: [
-      [probeGraphicsFx, () => works],
+      [probeGraphicsFx, () => works(loads)],
       [
         loadEngineFx,
         () => {
@@ -147,6 +147,15 @@ describe('a worker', () => {
     expect(stage.scope.getState($unable)).toBe(false);
   });
 
+  test('CF2 without a first frame on a page without WebGL leaves the scene to the still version', async () => {
+    const stage = engineDriver({ works: (loads) => loads === 0, fails: [new WorkerFailed('no frame')] });
+    stage.mount();
+    await stage.settle();
+    expect(stage.loads()).toBe(1);
+    expect(stage.phase()).toBe('failed');
+    expect(stage.scope.getState($unable)).toBe(true);
+  });
+
   test('that fails for one scene leaves this scene to the still version', async () => {
     const stage = engineDriver({ fails: [new Error('no art')] });
     stage.mount();
@@ -158,7 +167,7 @@ describe('a worker', () => {
 
 describe('without graphics', () => {
   test('CF2 without WebGL the engine is never loaded', async () => {
-    const stage = engineDriver({ works: false });
+    const stage = engineDriver({ works: () => false });
     stage.mount();
     await stage.settle();
     expect(stage.phase()).toBe('failed');

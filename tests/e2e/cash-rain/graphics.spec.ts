@@ -1,5 +1,5 @@
 import { chromiumLaunch } from '../../browser';
-import { loseGraphics, restoreGraphics, sceneWorker, withoutGraphics, withoutWorker } from '../../drivers/device';
+import { loseGraphics, restoreGraphics, sceneWorker, withoutWorker } from '../../drivers/device';
 import { expect, test } from '../../drivers/house';
 
 test.use({ launchOptions: chromiumLaunch });
@@ -40,19 +40,6 @@ test('CF1 after two losses of graphics the still version takes over', async ({ p
   await loseGraphics(ama.page);
   await expect(still).toBeVisible();
   await ama.catch(2);
-  await ama.sleepThroughRain();
-  await ama.seesGift(before);
-});
-
-test('CF2 a browser without WebGL plays the still version to its end', async ({ player }) => {
-  const ama = await player({ signedIn: true, language: 'pt' });
-  await withoutGraphics(ama.page);
-  await ama.visit();
-  await ama.openRain();
-  const before = await ama.member.purses();
-  await ama.startRain();
-  await expect(ama.page.getByRole('group', { name: ama.t('rain:still.label') })).toBeVisible();
-  await ama.catch(13);
   await ama.sleepThroughRain();
   await ama.seesGift(before);
 });
