@@ -12,7 +12,7 @@ export function VisitorCard({ art, title, text }: { art: string; title: string; 
   const back = `?r=${encodeURIComponent(hrefOf(place))}`;
   return (
     <Card className="visitor-card">
-      <Picture className="visitor-card__art" src={art} width={108} height={108} alt="" />
+      <Picture className="visitor-card__art" src={art} width={108} height={108} alt="" eager />
       <h2 className="visitor-card__title">{title}</h2>
       <p className="muted">{text}</p>
       <div className="visitor-card__ways">
