@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumLaunch } from '../browser';
+import { chromiumPages } from '../browser';
 import { ServerProcess } from '../drivers/server';
 import { serveFloor } from './floor/serve';
 import { slow } from './load-page';
 
 // Compares home and deposit with the floor: the smallest page with the same libraries, in one alternating run.
 // Run: `npm run bench:floor`. ROUNDS is the number of loads of each page; the median counts. PAGES lists paths of the
-// app. LIGHTHOUSE=1 also prints the scores of Lighthouse, which `npx` downloads.
+// app. LIGHTHOUSE=1 also prints the scores of Lighthouse, which `npx` downloads. Pages are drawn by the CPU (0033).
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const pages = (process.env['PAGES'] ?? '/home,/deposit').split(',');
 /** Time from the navigation until the values are read, ms. */
@@ -104,12 +104,12 @@ async function costOf(browser: Browser, url: string): Promise<Cost> {
 
 /** The scores of Lighthouse for a phone, 0 to 100, in its order of categories. This process also serves the floor. */
 async function scoresOf(url: string): Promise<string> {
-  const flags = [...(chromiumLaunch.args ?? []), '--headless'].join(' ');
+  const flags = [...(chromiumPages.args ?? []), '--headless'].join(' ');
   const asked = ['--yes', lighthouse, url, '--output=json', '--quiet', `--chrome-flags=${flags}`];
   const { stdout } = await promisify(execFile)('npx', asked, {
     encoding: 'utf8',
     maxBuffer: 1e8,
-    env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? chromiumLaunch.executablePath ?? '' },
+    env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? chromiumPages.executablePath ?? '' },
   });
   const { categories, audits } = JSON.parse(stdout) as {
     categories: Record<string, { score: number }>;
@@ -127,7 +127,7 @@ const floor = await serveFloor(join(import.meta.dirname, '..', '..', 'dist', 'fl
 // The build of the floor sets it to production, where the server asks for keys.
 delete process.env['NODE_ENV'];
 const server = await ServerProcess.start();
-const browser = await chromium.launch(chromiumLaunch);
+const browser = await chromium.launch(chromiumPages);
 try {
   const places = [
     { name: 'floor', url: `${floor.url}/` },
