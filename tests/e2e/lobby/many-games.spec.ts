@@ -46,6 +46,35 @@ lobby('HOM-8 the document stays small while the player scrolls through 1,000 gam
   expect(Math.abs(end - height)).toBeLessThan(8);
 });
 
+lobby('NAV-8 going back to a long category and to home returns to where the player was', async ({ many, player }) => {
+  const ama = await player({ theme: 'b', origin: many.url });
+  const { page } = ama;
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const onCategory = page.locator('.category .game-tile').first();
+  await ama.visit('/home');
+  const more = page.locator('.home__more');
+  // The click scrolls to the link, so the position is read in it.
+  const clickedAt = more.evaluate(
+    (link) => new Promise<number>((resolve) => link.addEventListener('click', () => resolve(Math.round(scrollY)))),
+  );
+  await more.click();
+  const onHome = await clickedAt;
+  expect(onHome).toBeGreaterThan(1_000);
+  await expect(page).toHaveURL(/\/categories\/90\/games$/);
+  await expect(onCategory).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 20_000));
+  await page.evaluate(() => history.pushState(null, '', '/search'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.goBack();
+  await expect(onCategory).toBeAttached();
+  await expect.poll(scrolled).toBe(20_000);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect.poll(scrolled).toBe(onHome);
+});
+
 lobby('home in Dusk and the search keep the document small too', async ({ many, player }) => {
   const ama = await player({ origin: many.url });
   await ama.visit('/home');
