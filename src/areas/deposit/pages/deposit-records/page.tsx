@@ -14,10 +14,12 @@ function Row({ order }: { order: DepositOrder }) {
   const { t } = useTranslation('records');
   const moment = useMoment();
   const { market, tap } = useUnit({ market: $market, tap: recordTapped });
-  const state = <span className={`record__state record__state--${kindOf(order)}`}>{t(`state.${order.state}`)}</span>;
   return (
-    <RecordRow end={state} onPress={() => tap(order)}>
-      <b className="num">{formatMoney(market, order.payMoney)}</b>
+    <RecordRow onPress={() => tap(order)}>
+      <span className="record__top">
+        <b className="num">{formatMoney(market, order.payMoney)}</b>
+        <span className={`record__state record__state--${kindOf(order)}`}>{t(`state.${order.state}`)}</span>
+      </span>
       <span className="muted">
         {order.channelName} · {moment.day(order.createTime)}
       </span>

@@ -38,7 +38,7 @@ function Row({ order }: { order: WithdrawOrder }) {
     <RecordRow
       onPress={transactionId === null ? null : () => go({ to: pathTo(paths.transaction, { id: transactionId }) })}
     >
-      <span className="withdraw-record__top">
+      <span className="record__top">
         <b className="num">{formatMoney(market, money)}</b>
         <span className={`record__state record__state--${kind}`}>{t(`state.${state}`)}</span>
       </span>
