@@ -25,8 +25,8 @@ const registering = ['app/init'];
  * library, so the bundler must keep text, graphics, meshes, particles, filters, compressed textures and more.
  * A new import of another part fails the build until the part is added here.
  *
- * Pixi's choice of a renderer is replaced by the WebGL renderer: the app checks for WebGL before it loads a scene, and
- * shows the still version without it (src/core/scene/model.ts).
+ * Pixi's choice of a renderer is replaced by the WebGL renderer: the app shows the still version without WebGL
+ * (src/core/scene/model.ts).
  */
 export function leanPixi(): Plugin {
   const lib = dirname(createRequire(import.meta.url).resolve('pixi.js'));

@@ -14,8 +14,8 @@ const known = [
 const own = process.env['CHROMIUM_PATH'] ?? known.find((path) => existsSync(path));
 
 /**
- * Options with which all tests and benchmarks start Chromium. They use the system's Chromium when it exists, and
- * software WebGL.
+ * Options with which tests and benchmarks start Chromium. They use the system's Chromium when it exists, and software
+ * WebGL.
  */
 export const chromiumLaunch: LaunchOptions = {
   ...(own ? { executablePath: own } : {}),
@@ -34,8 +34,9 @@ export const chromiumLaunch: LaunchOptions = {
 };
 
 /**
- * Options for tests of pages without a scene: pages are drawn by the CPU instead of software WebGL. Two tests of pages
- * beside each other on two cores take half the time (220 against 113 s). Scenes are faster with `chromiumLaunch`.
+ * Options for tests and benchmarks of pages without a scene: pages are drawn by the CPU instead of software WebGL. Two
+ * tests of pages beside each other on two cores take half the time (220 against 113 s). Scenes are faster with
+ * `chromiumLaunch`.
  */
 export const chromiumPages: LaunchOptions = {
   ...chromiumLaunch,

@@ -42,6 +42,9 @@ interface WorkerScope {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 }
 
+/** How long a renderer that is wanted waits for the first mount, ms. */
+const mountWaitMs = 50;
+
 const scope = globalThis as unknown as WorkerScope;
 const post = (message: FromWorker): void => scope.postMessage(message);
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -50,9 +53,11 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 class SceneServer {
   readonly #make: MakeScene;
   readonly #seats = new Map<number, Seat>();
-  /** The script starts when the page is idle, so that the fonts are there when a scene is mounted. */
+  /** Requested at once. The script often starts before a scene is wanted, when the page is idle. */
   readonly #fonts = loadFonts();
   #canvas: Promise<SceneCanvas> | null = null;
+  /** Creates the renderer now. */
+  #open: () => void = () => undefined;
 
   constructor(make: MakeScene) {
     this.#make = make;
@@ -62,10 +67,11 @@ class SceneServer {
 
   take(message: ToWorker): void {
     if (message.type === 'start') {
-      // In the next task: a mount that follows requests its art first, which then loads while the renderer is created.
-      this.#canvas = new Promise<void>((resolve) => setTimeout(resolve)).then(() =>
-        openCanvas(message.canvas, message.size.devicePixelRatio),
-      );
+      // The renderer blocks the worker while it is created. A mount, which follows soon, requests its art first.
+      this.#canvas = new Promise<void>((resolve) => {
+        this.#open = resolve;
+        setTimeout(resolve, mountWaitMs);
+      }).then(() => openCanvas(message.canvas, message.size.devicePixelRatio));
       this.#canvas.catch(() => undefined);
       return;
     }
@@ -94,8 +100,9 @@ class SceneServer {
       const entry: Seat = { surface, scene: made.scene, host: null, handle: {} };
       this.#seats.set(seat, entry);
       // Texts are drawn in `prepare`, so the fonts come first.
-      await this.#fonts;
-      const [canvas] = await Promise.all([this.#canvas, made.scene.prepare(made.data)]);
+      const prepared = this.#fonts.then(() => made.scene.prepare(made.data));
+      setTimeout(this.#open);
+      const [canvas] = await Promise.all([this.#canvas, prepared]);
       entry.host = mountScene(canvas, made.scene, {
         clock,
         surface,

@@ -20,7 +20,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
 );
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'F6 each connection turns the JIT compiler off and keeps the settings of PGOPTIONS',
+  'F6 each connection turns the JIT compiler off and has the settings of PGOPTIONS',
   async () => {
     vi.stubEnv('PGOPTIONS', '-c synchronous_commit=off');
     const open = await openTestDatabase();

@@ -18,17 +18,13 @@ export const loadEngineFx = createEffect(async (): Promise<SceneEngine> =>
 export const stageWanted = createEvent();
 /** The Application, or the worker, takes scenes. */
 export const engineStarted = createEvent<EngineApp>();
-/** The engine drew no first frame. The next one is loaded, which draws in the page. */
+/** The engine drew no first frame. If the page can draw, the next engine is loaded, which draws in the page. */
 export const engineDropped = createEvent();
 /** The graphics failed for good on this page: twice in a minute, or not brought back. */
 export const graphicsFailed = createEvent();
 
-/**
- * Whether this browser can draw scenes (CF2). A worker is not asked: it reports when it cannot, and creating a context
- * here would delay the opening of a scene.
- */
+/** Whether this page can draw scenes (CF2). */
 export const probeGraphicsFx = createEffect((): boolean => {
-  if (sceneHost() === 'worker') return true;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -47,14 +43,13 @@ export const $wanted = createStore(false).on(stageWanted, () => true);
 export const $unable = createStore(false)
   .on(probeGraphicsFx.doneData, (unable, works) => unable || !works)
   .on([graphicsFailed, probeGraphicsFx.fail], () => true);
-const $probed = createStore(false)
-  .on(probeGraphicsFx.finally, () => true)
-  .reset(engineDropped);
+const $probed = createStore(false).on(probeGraphicsFx.finally, () => true);
 
+// A worker that was loaded ahead reports when it cannot draw. A test in the page would delay the opening of the scene.
 sample({
   clock: [stageWanted, engineDropped],
-  source: $probed,
-  filter: (probed) => !probed,
+  source: { probed: $probed, engine: $engine },
+  filter: ({ probed, engine }) => !probed && (engine === null || sceneHost() === 'page'),
   fn: () => undefined,
   target: probeGraphicsFx,
 });
@@ -85,8 +80,8 @@ export const $mayWarm = combine(
 );
 sample({
   clock: idleReached,
-  source: { may: $mayWarm, engine: $engine, pending: loadEngineFx.pending },
-  filter: ({ may, engine, pending }) => may && engine === null && !pending,
+  source: { may: $mayWarm, unable: $unable, engine: $engine, pending: loadEngineFx.pending },
+  filter: ({ may, unable, engine, pending }) => may && !unable && engine === null && !pending,
   fn: () => undefined,
   target: loadEngineFx,
 });

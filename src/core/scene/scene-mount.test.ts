@@ -1,10 +1,12 @@
 import { allSettled, fork, scopeBind, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silence } from '../../../scenes/kit/sound';
-import { WorkerFailed } from './host-choice';
+import { sceneHost, WorkerFailed } from './host-choice';
 import { createSceneMount, patienceMs, restoreMs } from './scene-mount';
-import { $app, $engine, $unable, engineStarted, loadEngineFx, probeGraphicsFx } from './model';
+import { $app, $engine, $unable, engineStarted, idleReached, loadEngineFx, probeGraphicsFx } from './model';
 import type { EngineApp, MountRequest } from './mounted-scene';
+
+vi.mock('./host-choice', async (original) => ({ ...(await original<object>()), sceneHost: vi.fn() }));
 
 interface Tell {
   say: string;
@@ -19,8 +21,9 @@ const mount = createSceneMount<Tell, Tell, { seed: number }>({
 });
 
 /** An engine that draws nothing and remembers everything. */
-function engineDriver({ works = (_loads: number): boolean => true, fails = [] as Error[] } = {}) {
+function engineDriver({ works = true, fails = [] as Error[] } = {}) {
   const log: string[] = [];
+  let probes = 0;
   const seatings: MountRequest<Tell, Tell, { seed: number }>[] = [];
   let release: Array<() => void> = [];
   let held = false;
@@ -38,7 +41,13 @@ function engineDriver({ works = (_loads: number): boolean => true, fails = [] as
   let loads = 0;
   const scope: Scope = fork({
     handlers: [
-      [probeGraphicsFx, () => works(loads)],
+      [
+        probeGraphicsFx,
+        () => {
+          probes += 1;
+          return works;
+        },
+      ],
       [
         loadEngineFx,
         () => {
@@ -59,6 +68,9 @@ function engineDriver({ works = (_loads: number): boolean => true, fails = [] as
       release = [];
     },
     loads: () => loads,
+    probes: () => probes,
+    /** The page is idle before a scene is wanted. */
+    idle: () => void allSettled(idleReached, { scope }),
     phase: () => scope.getState(mount.$phase),
     mount: (element = {} as HTMLElement) => {
       void allSettled(mount.slotMounted, { scope, params: { element, data: { seed: 7 } } });
@@ -70,7 +82,10 @@ function engineDriver({ works = (_loads: number): boolean => true, fails = [] as
   };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(sceneHost).mockReturnValue('page');
+});
 afterEach(() => void vi.useRealTimers());
 
 describe('a scene mount', () => {
@@ -147,11 +162,26 @@ describe('a worker', () => {
     expect(stage.scope.getState($unable)).toBe(false);
   });
 
-  test('CF2 without a first frame on a page without WebGL leaves the scene to the still version', async () => {
-    const stage = engineDriver({ works: (loads) => loads === 0, fails: [new WorkerFailed('no frame')] });
-    stage.mount();
+  test('that was loaded ahead is not preceded by a test for WebGL in the page', async () => {
+    vi.mocked(sceneHost).mockReturnValue('worker');
+    const stage = engineDriver({ works: false });
+    stage.idle();
     await stage.settle();
     expect(stage.loads()).toBe(1);
+    stage.mount();
+    await stage.settle();
+    expect(stage.phase()).toBe('ready');
+    expect(stage.probes()).toBe(0);
+  });
+
+  test('CF2 that was loaded ahead and shows no frame leaves a page without WebGL to the still version', async () => {
+    vi.mocked(sceneHost).mockReturnValue('worker');
+    const stage = engineDriver({ works: false, fails: [new WorkerFailed('no frame')] });
+    stage.idle();
+    await stage.settle();
+    stage.mount();
+    await stage.settle();
+    expect([stage.loads(), stage.probes()]).toEqual([1, 1]);
     expect(stage.phase()).toBe('failed');
     expect(stage.scope.getState($unable)).toBe(true);
   });
@@ -166,10 +196,14 @@ describe('a worker', () => {
 });
 
 describe('without graphics', () => {
-  test('CF2 without WebGL the engine is never loaded', async () => {
-    const stage = engineDriver({ works: () => false });
+  test.each(['worker', 'page'] as const)('CF2 without WebGL the engine of the %s is not loaded', async (host) => {
+    vi.mocked(sceneHost).mockReturnValue(host);
+    const stage = engineDriver({ works: false });
     stage.mount();
     await stage.settle();
+    stage.idle();
+    await stage.settle();
+    expect(stage.loads()).toBe(0);
     expect(stage.phase()).toBe('failed');
     expect(stage.scope.getState($unable)).toBe(true);
     expect(stage.scope.getState($engine)).toBeNull();

@@ -168,7 +168,7 @@ export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<
     target: failed,
   });
   sample({ clock: lost, filter: (stay) => stay, fn: () => undefined, target: [failed, graphicsFailed] });
-  // A worker that shows no frame is replaced by the page's own engine, which then mounts the same slot.
+  // A worker that shows no frame is replaced by the page's own engine, if the page can draw. It mounts the same slot.
   const refused = mountFx.fail.map(({ error }) => error instanceof WorkerFailed);
   sample({ clock: refused, filter: (byWorker) => byWorker, fn: () => undefined, target: engineDropped });
   sample({ clock: refused, filter: (byWorker) => !byWorker, fn: () => undefined, target: failed });

@@ -1,3 +1,4 @@
+import type { Worker } from '@playwright/test';
 import { chromiumWithoutWebGL } from '../../browser';
 import { withoutWorker } from '../../drivers/device';
 import { give } from '../../drivers/gifts';
@@ -5,6 +6,10 @@ import { expect, test } from '../../drivers/house';
 import { landed } from '../../drivers/wheel';
 
 test.use({ launchOptions: chromiumWithoutWebGL });
+
+/** By now the page has been idle, ms. */
+const idleMs = 8_000;
+const isSceneWorker = (worker: Worker): boolean => worker.url().includes('/scene-worker-');
 
 for (const host of ['worker', 'page'] as const)
   test(`CF2 a browser without WebGL plays the still version of the rain to its end, host ${host}`, async ({
@@ -14,7 +19,10 @@ for (const host of ['worker', 'page'] as const)
     await server.clock({ rain: 'open' });
     const ama = await player({ signedIn: true, language: 'pt' });
     if (host === 'page') await withoutWorker(ama.page);
+    // The page loads the worker when it is idle. The rain then asks the worker, and not the page.
+    const loadedAhead = host === 'worker' ? ama.page.waitForEvent('worker', isSceneWorker) : null;
     await ama.visit();
+    await loadedAhead;
     await ama.openRain();
     const before = await ama.member.purses();
     await ama.startRain();
@@ -24,7 +32,7 @@ for (const host of ['worker', 'page'] as const)
     await ama.seesGift(before);
   });
 
-test('CF2 a browser without WebGL can play the wheel to its end', async ({ player, server }) => {
+test('CF2 a browser without WebGL can play the wheel to its end, and loads no scene', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   await give(server, ama, { purse: 'coins', amount: 1_000 });
   await ama.visit('/games/coin-spin/1');
@@ -32,4 +40,6 @@ test('CF2 a browser without WebGL can play the wheel to its end', async ({ playe
   await ama.page.locator('.wheel-spin').click();
   await landed(ama, 20_000);
   await expect(ama.page.locator('[aria-current="true"]')).toHaveCount(1);
+  await expect.poll(() => ama.page.evaluate(() => performance.now())).toBeGreaterThan(idleMs);
+  expect(ama.page.workers().filter(isSceneWorker)).toEqual([]);
 });
