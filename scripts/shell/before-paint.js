@@ -164,17 +164,24 @@
       .filter(function (ids) {
         return ids.length > 0;
       })[0]
-      .slice(0, day ? 6 : 3)
+      .slice(0, day ? 6 : 4)
       .map(function (id) {
         return byId[id];
       });
     var boxes = document.querySelectorAll('.s-grid .s-b');
-    if (!day && !games[0].largeCover) return;
+    // In Dusk a game with a large cover moves those after it.
+    if (
+      !day &&
+      games.some(function (game) {
+        return game.largeCover;
+      })
+    )
+      return;
     games.forEach(function (game, index) {
       // Loads only covers that are on the screen: others would take bandwidth from the app's code.
       if (!boxes[index] || boxes[index].getBoundingClientRect().top > innerHeight - 50) return;
       if (day) show(boxes[index], game.cover, game.cover + '-240.avif 240w, ' + game.cover + '.avif 360w', false);
-      else show(boxes[index], index === 0 ? game.largeCover : game.cover, '', false);
+      else show(boxes[index], game.cover, '', false);
     });
   }
   // A lobby that an earlier visit stored is available at once, but the body of the page exists one frame later. With

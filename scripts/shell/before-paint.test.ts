@@ -92,7 +92,7 @@ test('F14 a failed request does not throw in the script', async () => {
 
 const game = (id: string, largeCover = '') => ({ id, cover: `/art/covers/${id}`, largeCover });
 const lobby = {
-  games: [game('two', '/art/covers/two-l'), game('one', '/art/covers/one-l'), game('three')],
+  games: [game('two'), game('one'), game('three')],
   categories: [
     { games: [], stickyGames: [] },
     { games: ['two', 'gone', 'one', 'three'], stickyGames: ['one'] },
@@ -132,16 +132,27 @@ const both = { '/api/banner': { data: slides }, '/api/lobby': { data: lobby } };
 test('HOM-4 HOM-7 the shell shows the banner of the theme and the first covers', async () => {
   expect(await shell(both)).toEqual([
     '/art/b-night.avif',
-    '/art/covers/one-l.avif',
+    '/art/covers/one.avif',
     '/art/covers/two.avif',
     '/art/covers/three.avif',
     '',
   ]);
   expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
     '/art/b-night.webp',
-    '/art/covers/one-l.webp',
+    '/art/covers/one.webp',
     '/art/covers/two.webp',
     '/art/covers/three.webp',
+  ]);
+});
+
+test('HOM-8 in Dusk a game with a large cover, which moves the others, leaves the boxes empty', async () => {
+  const games = [game('two', '/art/covers/two-l'), game('one'), game('three')];
+  expect(await shell({ ...both, '/api/lobby': { data: { ...lobby, games } } })).toEqual([
+    '/art/b-night.avif',
+    '',
+    '',
+    '',
+    '',
   ]);
 });
 
@@ -163,7 +174,7 @@ test('HOM-8 a returning visitor sees the stored covers without a request', async
     });
   });
   expect([...document.querySelectorAll('source')].map((one) => one.getAttribute('srcset'))).toEqual([
-    '/art/covers/one-l.avif',
+    '/art/covers/one.avif',
     '/art/covers/two.avif',
     '/art/covers/three.avif',
   ]);
