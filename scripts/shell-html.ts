@@ -32,9 +32,10 @@ const criticalStyles = [
 
 const markSvg = (): string => {
   const source = read('../src/ui/mark.tsx');
-  const paths = [...source.matchAll(/<path className="mark__(\w+)" d="([^"]+)"/g)].map(
+  const paths = [...source.matchAll(/<path\s+className="mark__(\w+)"\s+d="([^"]+)"/g)].map(
     ([, part, d]) => `<path fill="var(--mark-${part})" d="${d}"/>`,
   );
+  if (paths.length !== 2) throw new Error('shell-html.ts: src/ui/mark.tsx has no trunk and crown');
   const lamps =
     '<g fill="var(--mark-lamp)"><circle cx="6.3" cy="16.9" r="1.35"/><circle cx="25.7" cy="16.9" r="1.35"/></g>';
   return `<svg viewBox="0 0 32 32" aria-hidden="true">${paths.join('')}${lamps}</svg>`;
@@ -43,9 +44,13 @@ const markSvg = (): string => {
 const blocks = (count: number): string => '<i class="s-b"></i>'.repeat(count);
 /** The part of the page that is painted from the HTML alone: navigation bar with the mark, placeholders, tab bar. */
 const shellBody = (): string =>
-  `<div aria-hidden="true"><div class="s-bar"><i class="s-menu"></i><span class="s-logo">${markSvg()}<b class="s-word">baobab</b></span></div>` +
-  `<div class="s-row">${blocks(5)}</div><div class="s-b s-hero"></div><div class="s-b s-line"></div><div class="s-b s-rain"></div><div class="s-chips">${blocks(4)}</div><div class="s-grid">${blocks(6)}</div>` +
-  `<div class="s-tabs">${blocks(5)}</div></div>`;
+  [
+    '<div aria-hidden="true"><div class="s-bar"><i class="s-menu"></i>',
+    `<span class="s-logo">${markSvg()}<b class="s-word">baobab</b></span></div>`,
+    `<div class="s-row">${blocks(5)}</div><div class="s-b s-hero"></div><div class="s-b s-line"></div>`,
+    `<div class="s-b s-rain"></div><div class="s-chips">${blocks(4)}</div><div class="s-grid">${blocks(6)}</div>`,
+    `<div class="s-tabs">${blocks(5)}</div></div>`,
+  ].join('');
 
 /**
  * The message for a failed start, in three languages; CSS shows the one of the page's language. It also appears when

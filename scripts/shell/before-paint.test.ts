@@ -107,8 +107,8 @@ const slides = [
 ];
 /** The shell with what was put into it: box by box the picture's address, and what is chosen among. */
 async function shell(answers: Record<string, unknown>): Promise<string[]> {
-  document.body.innerHTML =
-    '<div class="s-b s-hero"></div><div class="s-grid"><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i><i class="s-b"></i></div>';
+  const boxes = '<i class="s-b"></i>'.repeat(4);
+  document.body.innerHTML = `<div class="s-b s-hero"></div><div class="s-grid">${boxes}</div>`;
   Object.assign(window, {
     __chunks: {
       language: {},

@@ -24,7 +24,8 @@ export const isOfNoOpenRound = (
   memberId: number | SQL,
 ): SQL => sql`not coalesce((t.cause ->> 'round')::bigint = any(array(
     select r.id from game_rounds r where r.member_id = ${memberId}::bigint and r.state = 0)), false)
-    and not coalesce((t.cause ->> 'draw')::bigint = any(array(select r.id from draw_rounds r where r.state < 5)), false)`;
+    and not coalesce(
+      (t.cause ->> 'draw')::bigint = any(array(select r.id from draw_rounds r where r.state < 5)), false)`;
 
 /**
  * The end of a range without one. The planner expects a third of a member's rows from an open range, and then may read
@@ -44,8 +45,11 @@ export const promotionalSql = (
     select
       coalesce(sum(${paidIn}) filter (where t.reason = 'deposit'), 0) as deposits,
       coalesce(-sum(e.amount) filter (where ${isStakeSince(since)} and ${isOfNoOpenRound(memberId)}), 0) as staked
-    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'rollback') and t.created_at between ${since}::bigint and ${until ?? noEnd}::bigint`;
+    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id
+      and e.purse in ('locked', 'withdrawable')
+    where t.member_id = ${memberId}::bigint
+      and t.reason in ('deposit', 'stake', 'rollback')
+      and t.created_at between ${since}::bigint and ${until ?? noEnd}::bigint`;
 
 /** The sums as the database returns them. */
 export type TurnoverRow = { readonly [name in keyof Turnover]: number | string };
@@ -84,8 +88,11 @@ export const turnoverSql = (memberId: number, since: number): SQL => sql`
       coalesce(-sum(e.amount) filter (where ${isStakeSince(since)}), 0) as staked,
       coalesce(sum(e.amount) filter (where t.reason = 'payout'), 0) as won,
       coalesce(-sum(e.amount) filter (where t.reason in ('withdraw', 'withdraw-return')), 0) as withdrawals
-    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
-    where t.member_id = ${memberId}::bigint and t.reason in ('deposit', 'stake', 'payout', 'rollback', 'withdraw', 'withdraw-return') and t.created_at >= ${since}::bigint`;
+    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id
+      and e.purse in ('locked', 'withdrawable')
+    where t.member_id = ${memberId}::bigint
+      and t.reason in ('deposit', 'stake', 'payout', 'rollback', 'withdraw', 'withdraw-return')
+      and t.created_at >= ${since}::bigint`;
 
 export function readTurnover(row: TurnoverRow): Turnover {
   const positive = (value: number | string): number => Math.max(0, Number(value));
@@ -107,7 +114,8 @@ export async function turnover(tx: Tx, memberId: number, since: number): Promise
 export async function totalOf(tx: Tx, memberId: number, reason: string): Promise<number> {
   const { rows } = await tx.execute<{ total: number | string }>(sql`
     select coalesce(abs(sum(e.amount)), 0) as total
-    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
+    from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id
+      and e.purse in ('locked', 'withdrawable')
     where t.member_id = ${memberId}::bigint and t.reason = ${reason}`);
   return Number(rows[0]!.total);
 }

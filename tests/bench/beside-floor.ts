@@ -139,7 +139,8 @@ try {
 
   const { version } = JSON.parse(readFileSync('node_modules/react/package.json', 'utf8')) as { version: string };
   console.log(
-    `${slow.cpu}× CPU, ${(slow.bytesPerSecond * 8) / 1e6} Mbit/s, ${slow.roundTripMs} ms, empty cache, signed out, first ${restMs / 1000} s, median of ${rounds}, React ${version}\n`,
+    `${slow.cpu}× CPU, ${(slow.bytesPerSecond * 8) / 1e6} Mbit/s, ${slow.roundTripMs} ms, empty cache, signed out, ` +
+      `first ${restMs / 1000} s, median of ${rounds}, React ${version}\n`,
   );
   console.log(`${''.padEnd(22)}${places.map(({ name }) => name.padStart(18)).join('')}`);
   for (const [key, { title, unit }] of Object.entries(values)) {

@@ -23,7 +23,8 @@ const canReward = (inviterId: number | SQL): SQL => sql`m.invited_by = ${inviter
 /** SQL of the cash stakes that were returned to `m`, as `amount`. Stakes of open rounds do not count. */
 const returned = sql`
   select coalesce(sum(e.amount), 0) as amount
-  from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.purse in ('locked', 'withdrawable')
+  from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id
+      and e.purse in ('locked', 'withdrawable')
   where t.member_id = m.id and t.reason = 'rollback' and ${isOfNoOpenRound(sql`m.id`)}`;
 
 /** SQL of the running sum of the cash stakes of `m`, as `staked`, oldest first. It follows an index. */

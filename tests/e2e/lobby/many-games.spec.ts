@@ -165,7 +165,8 @@ lobby('@alone scrolling through 1,000 games has no long task', async ({ many, pl
     return { tasks, frames: frames.sort((a, b) => b - a).slice(0, 5), to: window.scrollY };
   });
   console.log(
-    `scrolling 1,000 games: long tasks ${JSON.stringify(scrolled.tasks)}, slowest frames ${JSON.stringify(scrolled.frames)}`,
+    `scrolling 1,000 games: long tasks ${JSON.stringify(scrolled.tasks)}, ` +
+      `slowest frames ${JSON.stringify(scrolled.frames)}`,
   );
   expect(scrolled.to).toBeGreaterThan(10_000);
   expect(scrolled.tasks).toEqual([]);
