@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { contract, kycKey, type KycField } from '../../contract';
+import { posting } from './gifts';
 import type { Member } from './member';
 import type { ServerProcess } from './server';
 
@@ -15,14 +16,16 @@ export const prices = `
   update pay_channels set withdraw_fee_type = 2, withdraw_fee_value = 99 where id = 'VODA_MM';`;
 
 /** Posts winnings to a member's withdrawable purse; `amount` is in minor units. */
-export async function win(server: ServerProcess, { mobile }: Member, amount: number): Promise<void> {
-  const key = `win-${randomBytes(6).toString('hex')}`;
-  await server.operate(`
-    select ledger_post(id, '${key}', null, 'payout', '{}'::jsonb, 'system', ${Date.now()},
-      '[{"account":"house:game","member":null,"purse":"cash","amount":${-amount}}]'::jsonb ||
-      jsonb_build_array(jsonb_build_object('account', 'member', 'member', id, 'purse', 'withdrawable', 'amount', ${amount})))
-    from members where mobile = '${mobile}'`);
-}
+export const win = (server: ServerProcess, { mobile }: Member, amount: number): Promise<void> =>
+  server.operate(
+    posting(mobile, {
+      key: `win-${randomBytes(6).toString('hex')}`,
+      reason: 'payout',
+      account: 'house:game',
+      purse: 'withdrawable',
+      amount,
+    }),
+  );
 
 const digits = (count: number): string => String(randomInt(10 ** (count - 1), 10 ** count));
 const valueOf = ({ rule, options }: KycField, market: string): string => {

@@ -1,8 +1,5 @@
-import { drizzle } from 'drizzle-orm/pglite';
-import { eq } from 'drizzle-orm';
 import { contract, couponKinds, type RefundRound } from '../../contract';
-import { grantCoupons } from '../../server/areas/coupons';
-import * as schema from '../../server/db/schema';
+import { dayMs } from './days';
 import { expect } from './house';
 import type { Player } from './player';
 import type { ServerProcess } from './server';
@@ -36,31 +33,13 @@ export async function toDraw(server: ServerProcess, player: Player): Promise<Ref
 
 /** Gives a player one coupon for a free ticket. */
 export const giveFreeTicket = (server: ServerProcess, { member: { mobile } }: Player): Promise<void> =>
-  server.withDatabase(async (engine) => {
-    const db = drizzle(engine, { schema });
-    const [row] = await db
-      .select({ id: schema.members.id })
-      .from(schema.members)
-      .where(eq(schema.members.mobile, mobile));
-    if (!row) throw new Error(`no member ${mobile}`);
-    const now = Date.now();
-    await grantCoupons(db as never, {
-      memberId: row.id,
-      cause: 'e2e:free-ticket',
-      count: 1,
-      now,
-      terms: {
-        kind: couponKinds.ticket,
-        title: { en: 'Free ticket', fr: 'Ticket gratuit', pt: 'Bilhete grátis' },
-        off: 1,
-        unit: 'tickets',
-        purse: 'cash',
-        minimum: 0,
-        begins: now - 86_400_000,
-        ends: now + 30 * 86_400_000,
-      },
-    });
-  });
+  server.operate(`
+    insert into coupons
+      (member_id, cause, ordinal, kind, title, unit, purse, off, minimum, begins_at, ends_at, created_at)
+    select id, 'e2e:free-ticket', 0, ${couponKinds.ticket},
+      '{"en":"Free ticket","fr":"Ticket gratuit","pt":"Bilhete grátis"}', 'tickets', 'cash', 1, 0,
+      registered_at - ${dayMs}, registered_at + ${30 * dayMs}, registered_at
+    from members where mobile = '${mobile}'`);
 
 /** Closes the results of the last round, whenever they open by themselves over something that is tapped (LRF-4). */
 export const closeResults = ({ page, t }: Player): Promise<void> =>

@@ -6,6 +6,8 @@ import { expect, test } from '../../drivers/house';
 import { landed } from '../../drivers/wheel';
 
 test.use({ launchOptions: chromiumWithoutWebGL });
+// One worker has them all: the browser and its server start once.
+test.describe.configure({ mode: 'default' });
 
 /** By now the page has been idle, ms. */
 const idleMs = 8_000;

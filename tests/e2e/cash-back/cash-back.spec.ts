@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { markets } from '../../../contract';
 import { windowOf } from '../../../server/core/market-windows';
-import * as schema from '../../../server/db/schema';
-import { withTransaction } from '../../../server/db/transaction';
-import { post } from '../../../server/ledger';
 import { keysOf } from '../../drivers/answers';
+import { posting } from '../../drivers/gifts';
 import { expect, test } from '../../drivers/house';
 import type { Member } from '../../drivers/member';
 import type { ServerProcess } from '../../drivers/server';
@@ -14,37 +10,14 @@ const claim = /personal-enjoyed\?benefitsId=1$/;
 const { timeZone } = markets.GH;
 
 /** Gives a member a deposit, and a week before that of `now` with ₵100 lost at dice, whose edge is 3 %. */
-const lose = (server: ServerProcess, { mobile }: Member, now: number): Promise<void> =>
-  server.withDatabase(async (engine) => {
-    const db = drizzle(engine, { schema });
-    const week = windowOf(timeZone, 'week', windowOf(timeZone, 'week', now).begin - 1).firstDay;
-    const [row] = await db
-      .select({ id: schema.members.id })
-      .from(schema.members)
-      .where(eq(schema.members.mobile, mobile));
-    const memberId = row!.id;
-    await withTransaction({ db }, async (tx) => {
-      await post(tx, {
-        memberId,
-        key: 'e2e-deposit',
-        reason: 'deposit',
-        now,
-        entries: [
-          { account: 'channel:MTN_MM', purse: 'cash', amount: -1_000 },
-          { account: 'member', purse: 'locked', amount: 1_000 },
-        ],
-      });
-      await tx.insert(schema.cashBackWeeks).values({
-        memberId,
-        week,
-        game: 'dice-duel',
-        staked: 10_000,
-        returned: 0,
-        edge: 300,
-        cost: 3_000_000,
-      });
-    });
-  });
+const lose = (server: ServerProcess, { mobile }: Member, now: number): Promise<void> => {
+  const week = windowOf(timeZone, 'week', windowOf(timeZone, 'week', now).begin - 1).firstDay;
+  const deposit = { reason: 'deposit', account: 'channel:MTN_MM', purse: 'locked', amount: 1_000 } as const;
+  return server.operate(`
+    ${posting(mobile, { key: 'e2e-deposit', ...deposit })}
+    insert into cash_back_weeks (member_id, week, game, staked, returned, edge, cost)
+    select id, '${week}', 'dice-duel', 10000, 0, 300, 3000000 from members where mobile = '${mobile}'`);
+};
 
 test.afterEach(async ({ server }) => {
   await server.clock({ reset: 1 });

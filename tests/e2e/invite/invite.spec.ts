@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { contract } from '../../../contract';
-import * as schema from '../../../server/db/schema';
-import { withTransaction } from '../../../server/db/transaction';
-import { post } from '../../../server/ledger';
 import { keysOf, loseAnswers } from '../../drivers/answers';
 import { violations } from '../../drivers/axe';
+import { posting } from '../../drivers/gifts';
 import { expect, test } from '../../drivers/house';
 import { Member, password } from '../../drivers/member';
 import { settled } from '../../drivers/places';
@@ -36,37 +32,14 @@ async function friendOf({ member, server }: Player): Promise<Member> {
 }
 
 /** Posts a deposit of 20.00 and a stake of `stake` (minor units) for members. */
-async function play(server: ServerProcess, friends: readonly Member[], stake = 2_000): Promise<void> {
-  await server.withDatabase(async (engine) => {
-    const db = drizzle(engine, { schema });
-    for (const { mobile } of friends) {
-      const [row] = await db.select().from(schema.members).where(eq(schema.members.mobile, mobile));
-      const memberId = row!.id;
-      const key = randomBytes(6).toString('hex');
-      await withTransaction({ db }, async (tx) => {
-        await post(tx, {
-          memberId,
-          key: `deposit-${key}`,
-          reason: 'deposit',
-          now: Date.now(),
-          entries: [
-            { account: 'channel:MTN_MM', purse: 'cash', amount: -2_000 },
-            { account: 'member', purse: 'locked', amount: 2_000 },
-          ],
-        });
-        await post(tx, {
-          memberId,
-          key: `stake-${key}`,
-          reason: 'stake',
-          now: Date.now(),
-          entries: [
-            { account: 'member', purse: 'locked', amount: -stake },
-            { account: 'house:game', purse: 'cash', amount: stake },
-          ],
-        });
-      });
-    }
-  });
+function play(server: ServerProcess, friends: readonly Member[], stake = 2_000): Promise<void> {
+  const deposit = { reason: 'deposit', account: 'channel:MTN_MM', purse: 'locked', amount: 2_000 } as const;
+  const bet = { reason: 'stake', account: 'house:game', purse: 'locked', amount: -stake } as const;
+  const of = (mobile: string): string => {
+    const key = randomBytes(6).toString('hex');
+    return posting(mobile, { key: `deposit-${key}`, ...deposit }) + posting(mobile, { key: `stake-${key}`, ...bet });
+  };
+  return server.operate(friends.map(({ mobile }) => of(mobile)).join('\n'));
 }
 
 const receive = ({ page: screen, t }: Player) =>

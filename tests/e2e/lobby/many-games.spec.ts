@@ -2,8 +2,8 @@ import { expect, test } from '../../drivers/house';
 import { ServerProcess } from '../../drivers/server';
 
 /** A lobby of 1,000 games. */
-const lobby = test.extend<object, { many: ServerProcess }>({
-  many: [
+const lobby = test.extend<object, { server: ServerProcess }>({
+  server: [
     async ({}, use) => {
       const server = await ServerProcess.start({ SEED_GAMES: '1000' });
       await use(server);
@@ -12,6 +12,8 @@ const lobby = test.extend<object, { many: ServerProcess }>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
+// One worker has them all: the server starts once.
+lobby.describe.configure({ mode: 'default' });
 
 declare global {
   interface Window {
@@ -24,8 +26,8 @@ const fewPx = 8;
 /** Nodes that the document may have with 1,000 games. */
 const mostNodes = 1_500;
 
-lobby('HOM-8 the document stays small while the player scrolls through 1,000 games', async ({ many, player }) => {
-  const ama = await player({ theme: 'b', origin: many.url });
+lobby('HOM-8 the document stays small while the player scrolls through 1,000 games', async ({ player }) => {
+  const ama = await player({ theme: 'b' });
   await ama.visit('/categories/90/games');
   await expect(ama.page.locator('.game-tile').first()).toBeVisible();
   const height = await ama.page.evaluate(() => document.documentElement.scrollHeight);
@@ -54,8 +56,8 @@ lobby('HOM-8 the document stays small while the player scrolls through 1,000 gam
   expect(Math.abs(end - height)).toBeLessThan(8);
 });
 
-lobby('NAV-8 going back to a long category and to home returns to where the player was', async ({ many, player }) => {
-  const ama = await player({ theme: 'b', origin: many.url });
+lobby('NAV-8 going back to a long category and to home returns to where the player was', async ({ player }) => {
+  const ama = await player({ theme: 'b' });
   const { page } = ama;
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const onCategory = page.locator('.category .game-tile').first();
@@ -85,8 +87,8 @@ lobby('NAV-8 going back to a long category and to home returns to where the play
   expect(await scrolled()).toBeGreaterThan(1_000);
 });
 
-lobby('home in Dusk and the search keep the document small too', async ({ many, player }) => {
-  const ama = await player({ origin: many.url });
+lobby('home in Dusk and the search keep the document small too', async ({ player }) => {
+  const ama = await player();
   await ama.visit('/home');
   await ama.page.getByRole('button', { name: 'All games' }).click();
   await expect(ama.page.locator('.long-grid').first()).toBeAttached();
@@ -98,8 +100,8 @@ lobby('home in Dusk and the search keep the document small too', async ({ many, 
   expect(await nodes()).toBeLessThan(mostNodes);
 });
 
-lobby('@alone the search in 1,000 games answers within 50 ms on a slow phone', async ({ many, player }) => {
-  const ama = await player({ origin: many.url });
+lobby('@alone the search in 1,000 games answers within 50 ms on a slow phone', async ({ player }) => {
+  const ama = await player();
   await ama.visit('/search');
   await expect(ama.page.locator('.game-tile').first()).toBeVisible();
   const session = await ama.page.context().newCDPSession(ama.page);
@@ -140,8 +142,8 @@ lobby('@alone the search in 1,000 games answers within 50 ms on a slow phone', a
   expect(times[Math.floor(times.length / 2)]).toBeLessThan(50);
 });
 
-lobby('@alone scrolling through 1,000 games has no long task', async ({ many, player }) => {
-  const ama = await player({ theme: 'b', origin: many.url });
+lobby('@alone scrolling through 1,000 games has no long task', async ({ player }) => {
+  const ama = await player({ theme: 'b' });
   await ama.visit('/categories/90/games');
   await expect(ama.page.locator('.game-tile').first()).toBeVisible();
   await ama.started();
