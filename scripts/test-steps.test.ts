@@ -9,11 +9,13 @@ const files = folders.flatMap((folder) =>
 );
 
 test('Q70 the test run has every step', () => {
-  const steps = [...run.matchAll(/\b(?:step|embedded|postgres|playwright)\(\s*'([\w-]+)'/g)].map(([, name]) => name);
-  expect(steps.sort()).toEqual(
+  const steps = new Set(
+    [...run.matchAll(/\b(?:step|embedded|postgres|playwright)\(\s*'([\w-]+)'/g)].map(([, name]) => name),
+  );
+  expect([...steps].sort()).toEqual(
     [
       ...['alone', 'art', 'browser', 'build', 'faults', 'faults-on-postgres', 'lint', 'server', 'server-on-postgres'],
-      ...['size', 'types', 'unit'],
+      ...['short', 'size', 'types', 'unit'],
     ].sort(),
   );
 });

@@ -1,29 +1,29 @@
-// Runs the tests, prints the time of each step, and ends with one line of totals.
+// Runs the tests, prints the time of each step and the ten slowest tests, and ends with one line of totals.
 // `npm test` runs all tests but browser tests with `@all`, which repeat checks on every page or state, and the server
 // tests that behave the same on the other database. `npm test -- --all` runs these too, `--quick` runs the short set,
-// `--only unit,browser` some steps.
+// `--only unit,browser` some steps, `--changed` the tests that the changes of this branch can break (`--changed REV`:
+// the changes since a commit).
 // docs/decisions/0031 gives the reasons.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { branchPoint, changedSince, testsFor } from './changed-tests.mjs';
 import { hasPostgres } from './postgres.mjs';
+import { TestReports } from './test-reports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, 'test-results');
 const all = process.argv.includes('--all');
 const set = all ? 'all' : process.argv.includes('--quick') ? 'quick' : 'usual';
-const only = process.argv.includes('--only')
-  ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
-  : null;
-const totals = { passed: 0, failed: 0, skipped: 0 };
+/** The word after an option; undefined when the option is missing or is the last one. */
+const valueOf = (option) =>
+  process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
+const only = process.argv.includes('--only') ? (valueOf('--only') ?? '').split(',') : null;
+const results = new TestReports(reports, root);
 /** How many browser tests may fail once and pass when they are repeated (in CI only). */
 const mostUnstable = 3;
-/** Browser tests that failed once and then passed. */
-const unstable = [];
 const failures = [];
-/** `step: title: first lines of the error`, printed at the end, where a long log is read first. */
-const failedTests = [];
 const names = new Set();
 
 const sh = (command, args, env = {}) =>
@@ -36,51 +36,9 @@ const sh = (command, args, env = {}) =>
     child.on('close', (code) => done(code ?? 1));
   });
 
-const report = (name) => join(reports, `${name}.json`);
-const read = (name) => (existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : null);
-
-function noteFailure(name, title, message = '') {
-  const plain = message.replace(/\u001b\[[0-9;]*m/g, '');
-  failedTests.push(`${name}: ${title}\n  ${plain.split('\n').slice(0, 4).join('\n  ')}`);
-}
-
-function noteFailedSpecs(name, suite) {
-  for (const { ok, file, title, tests } of suite.specs ?? []) {
-    if (!ok) noteFailure(name, `${file} ${title}`, tests[0]?.results.at(-1)?.error?.message);
-    else if (tests[0]?.status === 'flaky') {
-      unstable.push(`${file} ${title}`);
-      noteFailure(`${name}, passed when repeated`, `${file} ${title}`, tests[0].results[0]?.error?.message);
-    }
-  }
-  for (const inner of suite.suites ?? []) noteFailedSpecs(name, inner);
-}
-
-/** Adds the totals of a report. False when no test ran, so that an empty selection fails. */
-function countVitest(name) {
-  const result = read(name);
-  if (!result) return false;
-  totals.passed += result.numPassedTests;
-  totals.failed += result.numFailedTests;
-  totals.skipped += result.numPendingTests;
-  for (const file of result.testResults) {
-    // A file that could not be loaded has a message and no tests.
-    if (file.status === 'failed' && file.assertionResults.length === 0) noteFailure(name, file.name, file.message);
-    for (const one of file.assertionResults)
-      if (one.status === 'failed') noteFailure(name, one.fullName, one.failureMessages[0]);
-  }
-  return result.numPassedTests + result.numFailedTests > 0;
-}
-
-function countPlaywright(name) {
-  const result = read(name);
-  if (!result) return false;
-  totals.passed += result.stats.expected;
-  totals.passed += result.stats.flaky;
-  totals.failed += result.stats.unexpected;
-  totals.skipped += result.stats.skipped;
-  for (const suite of result.suites) noteFailedSpecs(name, suite);
-  return result.stats.expected > 0;
-}
+const report = (name) => results.fileOf(name);
+const countVitest = (name) => results.countVitest(name);
+const countPlaywright = (name) => results.countPlaywright(name);
 
 const secondsSince = (from) => Number((process.hrtime.bigint() - from) / 1_000_000_000n);
 
@@ -92,7 +50,7 @@ async function step(name, run, count) {
   console.log(`\n── ${name}`);
   const code = await run();
   const counted = count ? count(name) : true;
-  if (!count) totals[code === 0 ? 'passed' : 'failed'] += 1;
+  if (!count) results.totals[code === 0 ? 'passed' : 'failed'] += 1;
   if (code !== 0 || !counted) failures.push(name);
   console.log(`── ${name}: ${code === 0 && counted ? 'ok' : 'FAILED'} in ${secondsSince(from)} s`);
 }
@@ -136,40 +94,81 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const begun = process.hrtime.bigint();
 
-// Two lanes run in parallel, because few of these steps keep both cores busy.
-await Promise.all([
-  inTurn(
-    () => step('art', () => npmRun('art')),
-    () =>
-      step('build', async () => {
-        const app = await npmRun('build:app');
-        return app || (await npmRun('build:server')) || npmRun('build:workbench');
-      }),
-    () => step('size', () => npmRun('size')),
-  ),
-  inTurn(
-    () => step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json'])),
-    () => step('lint', () => npmRun('lint')),
-    () => embedded('server', ['server'], ...(all ? [] : onPglite)),
-  ),
-]);
-await embedded('unit', ['app', 'page']);
-// Fault tests wait half of their time, so they run beside the server tests. They have their own PostgreSQL cluster,
-// because one test stops it.
-await Promise.all([
-  postgres('server-on-postgres', ['server'], '--exclude=server/db/durability.test.ts'),
-  inTurn(
-    () => postgres('faults-on-postgres', ['faults'], '--maxWorkers=1'),
-    ...(all ? [() => embedded('faults', ['faults'], '--maxWorkers=1')] : []),
-  ),
-]);
-await playwright('browser', '--grep-invert=@alone');
-// Measurements need an idle machine.
-await playwright('alone', '--grep=@alone', '--workers=1');
+const buildAll = () =>
+  step('build', async () => {
+    const app = await npmRun('build:app');
+    return app || (await npmRun('build:server')) || npmRun('build:workbench');
+  });
 
+/** All steps. */
+async function runAll() {
+  // Two lanes run in parallel, because few of these steps keep both cores busy.
+  await Promise.all([
+    inTurn(
+      () => step('art', () => npmRun('art')),
+      buildAll,
+      () => step('size', () => npmRun('size')),
+    ),
+    inTurn(
+      () => step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json'])),
+      () => step('lint', () => npmRun('lint')),
+      () => embedded('server', ['server'], ...(all ? [] : onPglite)),
+    ),
+  ]);
+  await embedded('unit', ['app', 'page']);
+  // Fault tests wait half of their time, so they run beside the server tests. They have their own PostgreSQL cluster,
+  // because one test stops it.
+  await Promise.all([
+    postgres('server-on-postgres', ['server'], '--exclude=server/db/durability.test.ts'),
+    inTurn(
+      () => postgres('faults-on-postgres', ['faults'], '--maxWorkers=1'),
+      ...(all ? [() => embedded('faults', ['faults'], '--maxWorkers=1')] : []),
+    ),
+  ]);
+  await playwright('browser', '--grep-invert=@alone');
+  // Measurements need an idle machine.
+  await playwright('alone', '--grep=@alone', '--workers=1');
+}
+
+/** The tests that the files changed since `base` can break. A step without a test is left out. */
+async function runChanged(base) {
+  const changed = changedSince(base);
+  const { unit, server, browser, quick } = testsFor(changed);
+  console.log(`${changed.length} files changed since ${base}`);
+  const present = changed.filter((file) => existsSync(join(root, file)));
+  const code = present.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const needed = (files, run) => (files.length > 0 ? run() : undefined);
+  await Promise.all([
+    inTurn(
+      () => step('art', () => npmRun('art')),
+      () => needed([...browser, ...(quick ? ['short set'] : [])], buildAll),
+    ),
+    inTurn(
+      () => step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json'])),
+      () =>
+        needed(present, () =>
+          step('lint', async () => {
+            const args = ['--max-warnings', '0', '--no-warn-ignored', ...code];
+            const wrong = code.length > 0 ? await sh('npx', ['eslint', ...args]) : 0;
+            return wrong || sh('npx', ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...present]);
+          }),
+        ),
+      () => needed(unit, () => embedded('unit', ['app', 'page'], ...unit)),
+      () => needed(server, () => postgres('server-on-postgres', ['server'], ...server)),
+    ),
+  ]);
+  await needed(browser, () => playwright('browser', '--grep-invert=@alone|@all', ...browser));
+  if (quick) await playwright('short', '--project=e2e', '--grep=@quick', '--grep-invert=@alone');
+}
+
+if (process.argv.includes('--changed')) await runChanged(valueOf('--changed') ?? branchPoint());
+else await runAll();
+
+const { unstable, totals } = results;
 for (const name of only ?? []) if (!names.has(name)) failures.push(`${name} (no such step)`);
-for (const failed of failedTests) console.log(`\n${failed}`);
+for (const failed of results.failed) console.log(`\n${failed}`);
 if (unstable.length > mostUnstable) failures.push(`${unstable.length} unstable browser tests, ${mostUnstable} allowed`);
+console.log(['\nslowest tests:', ...results.slowest()].join('\n'));
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 if (failures.length > 0 && totals.failed === 0) totals.failed = failures.length;
 const { passed, failed, skipped } = totals;
