@@ -24,7 +24,14 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: { 'react-router-dom': 'react-router' } },
-        test: { name: 'page', pool: 'vmThreads', include: withPage, setupFiles: ['src/core/test-areas.ts'] },
+        test: {
+          name: 'page',
+          pool: 'vmThreads',
+          include: withPage,
+          setupFiles: ['src/core/test-network.ts', 'src/core/test-areas.ts'],
+          // Unit tests make no network calls: a frame does not load its page.
+          environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
+        },
       },
       // These files share a worker and its loaded packages: imports take two thirds of the time. i18next is a
       // singleton, so it is inlined and each file has its own instance.
