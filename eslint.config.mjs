@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import { ageWords, dateFormats, dateParts, dateTexts, piecesOfTexts } from './scripts/lint-dates.mjs';
 import { fewParameters } from './scripts/lint-functions.mjs';
 import { layers } from './scripts/lint-layers.mjs';
 import { serverLayers } from './scripts/lint-server-layers.mjs';
@@ -61,7 +62,7 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      'no-restricted-syntax': ['error', randomness, clock],
+      'no-restricted-syntax': ['error', randomness, clock, ...dateTexts],
       'max-lines': ['error', 350],
       // Strings and templates may be longer: breaking them would make them harder to search for.
       'max-len': [
@@ -152,14 +153,31 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', randomness, clock, ...transactions] },
+    rules: { 'no-restricted-syntax': ['error', randomness, clock, ...dateTexts, ...transactions] },
   },
   { files: ['{contract,server}/**/*.ts'], plugins: { ours: plugin }, rules: { 'ours/server-layers': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], plugins: { ours: plugin }, rules: { 'ours/layers': 'error' } },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', randomness, clock, ...pastTheGraph] },
+    rules: { 'no-restricted-syntax': ['error', randomness, clock, ...dateTexts, ...pastTheGraph] },
+  },
+  // The modules that alone make texts of dates and ages, and read the parts of a date.
+  {
+    files: ['contract/wire/date-format.ts'],
+    rules: { 'no-restricted-syntax': ['error', randomness, clock, ageWords, dateParts, ...piecesOfTexts] },
+  },
+  {
+    files: ['src/core/time/age-text.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', randomness, clock, dateFormats, dateParts, ...piecesOfTexts, ...pastTheGraph],
+    },
+  },
+  {
+    files: ['server/core/market-time.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', randomness, clock, dateFormats, ageWords, ...piecesOfTexts, ...transactions],
+    },
   },
   {
     files: [
@@ -168,6 +186,7 @@ export default tseslint.config(
       'server/main.ts',
       'server/core/clock.ts',
       'src/core/time/clock.ts',
+      'src/core/time/test-icu-72.ts',
       '**/*.test.ts',
       '**/*.test.tsx',
     ],

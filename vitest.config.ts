@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { effectorSids } from './scripts/effector-sids.ts';
+import { closureOf } from './scripts/import-closure.mjs';
 
 const server = {
   globalSetup: ['server/testing/global-setup.ts'],
@@ -8,12 +9,27 @@ const server = {
   isolate: false,
 };
 
+const testsIn = (...folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+    .filter((name) => /\.test\.tsx?$/.test(name));
+
 /** Test files that need a DOM (happy-dom). */
-const withPage = ['scenes', 'src', 'scripts']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
-  .filter(
-    (name) => /\.test\.tsx?$/.test(name) && readFileSync(name, 'utf8').startsWith('// @vitest-environment happy-dom'),
-  );
+const withPage = testsIn('scenes', 'src', 'scripts').filter((name) =>
+  readFileSync(name, 'utf8').startsWith('// @vitest-environment happy-dom'),
+);
+
+/** Modules that write dates and ages. */
+const ofDates = /^(contract\/wire\/date-format|src\/core\/time\/(age-text|moment|use-dates))\.tsx?$/;
+/**
+ * Test files that write dates: of a component, or of a module that imports one of these modules. Tests with a real
+ * server are left out: they check amounts, and take longer than all others together.
+ */
+const withDates = testsIn('src').filter(
+  (name) =>
+    !readFileSync(name, 'utf8').includes('/test-house') &&
+    closureOf([name], /^(contract|src)\//, name.endsWith('.tsx') ? Infinity : 2).some((file) => ofDates.test(file)),
+);
 
 export default defineConfig({
   plugins: [effectorSids()],
@@ -44,6 +60,17 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['src/core/test-file.ts', 'src/core/test-areas.ts'],
           server: { deps: { inline: [/node_modules\/(react-)?i18next\//] } },
+        },
+      },
+      // Tests that write dates run once more with the dates of ICU 72 (Safari 16, Chromium 103 to 114).
+      {
+        extends: true,
+        resolve: { alias: { 'react-router-dom': 'react-router' } },
+        test: {
+          name: 'icu-72',
+          pool: 'vmThreads',
+          include: withDates,
+          setupFiles: ['src/core/time/test-icu-72-set-up.ts', 'src/core/test-areas.ts'],
         },
       },
       // Modules of the server have no state of their own (a server is built from its dependencies), so test files share

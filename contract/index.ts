@@ -1,6 +1,7 @@
 import type { Call } from './wire/call';
 import * as services from './services';
 
+export * from './wire/calendar';
 export * from './wire/call';
 export * from './wire/envelope';
 export * from './wire/errors';

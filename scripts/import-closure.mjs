@@ -28,18 +28,31 @@ export function importsOf(text) {
   return [...found, ...lazy].map(([, specifier]) => specifier);
 }
 
-/** Returns the files that `entries` reach, as paths from the root. Only files that match `counts` are followed. */
-export function closureOf(entries, counts) {
+/** Returns the files of this repository that a file imports, as paths from the root. */
+function importedBy(path) {
+  const known = imported.get(path);
+  if (known) return known;
+  const file = join(root, path);
+  const found = importsOf(readFileSync(file, 'utf8'))
+    .map((specifier) => fileOf(file, specifier))
+    .filter((next) => next !== undefined)
+    .map((next) => relative(root, next).split(sep).join('/'));
+  imported.set(path, found);
+  return found;
+}
+const imported = new Map();
+
+/**
+ * Returns the files that `entries` reach in at most `steps` imports, as paths from the root. Only files that match
+ * `counts` are followed.
+ */
+export function closureOf(entries, counts, steps = Infinity) {
   const seen = new Set();
-  const waiting = entries.map((entry) => join(root, entry));
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    const path = relative(root, file).split(sep).join('/');
-    if (seen.has(path) || !counts.test(path)) continue;
-    seen.add(path);
-    for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
-      const next = fileOf(file, specifier);
-      if (next !== undefined) waiting.push(next);
-    }
+  let front = entries;
+  for (let step = 0; step <= steps && front.length > 0; step += 1) {
+    const fresh = [...new Set(front)].filter((path) => !seen.has(path) && counts.test(path));
+    for (const path of fresh) seen.add(path);
+    front = fresh.flatMap(importedBy);
   }
   return [...seen].sort();
 }

@@ -115,7 +115,7 @@ async function runAll() {
       () => embedded('server', ['server'], ...(all ? [] : onPglite)),
     ),
   ]);
-  await embedded('unit', ['app', 'page']);
+  await embedded('unit', ['app', 'page', 'icu-72']);
   // Fault tests wait half of their time, so they run beside the server tests. They have their own PostgreSQL cluster,
   // because one test stops it.
   await Promise.all([
@@ -153,7 +153,7 @@ async function runChanged(base) {
             return wrong || sh('npx', ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...present]);
           }),
         ),
-      () => needed(unit, () => embedded('unit', ['app', 'page'], ...unit)),
+      () => needed(unit, () => embedded('unit', ['app', 'page', 'icu-72'], ...unit)),
       () => needed(server, () => postgres('server-on-postgres', ['server'], ...server)),
     ),
   ]);

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { timeIn } from '../../contract/wire/calendar';
 import { formatCount, formatMoney, formatMoneyShort, decimalSign } from '../../contract/wire/money';
 import { isMarketCode, marketIn, markets } from '../../contract/wire/markets';
 import type { Language } from '../../contract/wire/headers';
@@ -51,12 +52,6 @@ export function createSpeech(
   const t = i18n.getFixedT(language, 'game');
   const shell = i18n.getFixedT(language, 'shell');
   const sign = decimalSign(market);
-  const time = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: market.timeZone,
-    hourCycle: 'h23',
-  });
   // French and Portuguese write a space before %, and this project does so in English too (look.md §8). U+00A0.
   const percentOf = (share: string): string => `${share}\u00a0%`;
   return {
@@ -69,6 +64,6 @@ export function createSpeech(
     multiple: (value) => (value === 0 ? '0×' : `${decimals(value, 2, sign)}×`),
     percent: (value, places = 0) => percentOf(decimals(value * 100, places, sign)),
     count: (value) => formatCount(market, value),
-    clock: (instant) => time.format(instant),
+    clock: (instant) => timeIn(market, instant),
   };
 }

@@ -1,27 +1,20 @@
-const formatters = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '../../contract/wire/date-format';
 
-function formatter(timeZone: string): Intl.DateTimeFormat {
-  let found = formatters.get(timeZone);
-  if (!found) {
-    found = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formatters.set(timeZone, found);
-  }
-  return found;
-}
+const wholeClock = {
+  language: 'en',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
 
 /** The wall clock of a time zone at an instant (ms), written as if it were UTC. */
 function wallClock(timeZone: string, at: number): number {
   const part: Record<string, number> = {};
-  for (const { type, value } of formatter(timeZone).formatToParts(at)) part[type] = Number(value);
+  for (const { type, value } of dateFormat({ ...wholeClock, timeZone }).formatToParts(at)) part[type] = Number(value);
   return (
     Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']) + (at % 1000)
   );

@@ -1,4 +1,5 @@
 import { formatCount, marketIn, moneyIn, type Language, type Market } from '../../contract';
+import { dateFormat } from '../../contract/wire/date-format';
 import type { Texts } from '../db/columns';
 import type { Format } from './kinds';
 
@@ -29,7 +30,7 @@ export function format(
   value: Formatted[Format],
 ): string {
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(marketIn(market, language).locale, { ...options, timeZone: market.timeZone });
+    dateFormat({ ...options, language: marketIn(market, language).locale, timeZone: market.timeZone });
   if (typeof value === 'string') return value;
   if (typeof value === 'object') {
     if ('en' in value) return value[language];

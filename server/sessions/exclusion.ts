@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { codes, type Language, type Market } from '../../contract';
+import { dateFormat } from '../../contract/wire/date-format';
 import { members } from '../db/schema';
 import type { Tx } from '../db/types';
 import { refuse } from '../core/refuse';
@@ -7,7 +8,8 @@ import { endSessions } from './index';
 
 /** Formats an instant as date and time of the market, in the player's language. */
 export function sayDate(at: number, language: Language, market: Market): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  return dateFormat({
+    language,
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { $market } from '../core/market/market';
 import { ageText } from '../core/time/age-text';
 import { $now } from '../core/time/clock';
 import { $dataTime } from '../core/storage/data-age';
@@ -10,14 +11,14 @@ import './offline-strip.css';
 
 function Strip() {
   const { t, i18n } = useTranslation('platform');
-  const { dataTime, now } = useUnit({ dataTime: $dataTime, now: $now });
+  const { dataTime, now, market } = useUnit({ dataTime: $dataTime, now: $now, market: $market });
   const strip = useHeightVar<HTMLDivElement>('--strip');
   return (
     <div className="offline" ref={strip}>
       <Icon name="wifi-slash" />
       {dataTime === null
         ? t('offline')
-        : t('offlineAge', { when: ageText(i18n.language, dataTime, now) ?? t('justNow') })}
+        : t('offlineAge', { when: ageText({ language: i18n.language, market, at: dataTime, now }) ?? t('justNow') })}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ageText } from '../time/age-text';
 import { removeStored } from './storage';
 import { $dataTime, catalogueStored, copyShown, pageShown, readAged, dataAgeRecalled } from './data-age';
 
@@ -11,20 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-test.each([
-  ['en', 0, null],
-  ['en', 59_000, null],
-  ['en', 60_000, '1 minute ago'],
-  ['en', 12 * 60_000, '12 minutes ago'],
-  ['en', 3 * 3_600_000, '3 hours ago'],
-  ['en', 86_400_000, 'yesterday'],
-  ['fr', 12 * 60_000, 'il y a 12 minutes'],
-  ['pt', 2 * 86_400_000, 'anteontem'],
-  ['en', -5_000, null],
-])('the age in %s of %i ms is %s', (language, age, text) =>
-  expect(ageText(language, 1_000_000_000, 1_000_000_000 + age)).toBe(text),
-);
 
 /** Minutes from the start of the test to the answer that the page shows; null without an answer. */
 const minutes = (scope: Scope): number | null => {

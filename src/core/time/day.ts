@@ -1,13 +1,8 @@
+import { dayIn } from '../../../contract/wire/calendar';
 import { pageMarket } from '../market/market';
 
 /** The market's day at an instant, yyyy-mm-dd. */
-export const dayOf = (at: number): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: pageMarket().timeZone,
-  }).format(at);
+export const dayOf = (at: number): string => dayIn(pageMarket(), at);
 
 /** Tolerance in ms: clocks differ, so an answer this soon after midnight may still belong to the day before. */
 const nightMs = 2_000;

@@ -2,6 +2,7 @@ import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthIn } from '../../../contract';
 import { $now } from '../../core/time/clock';
 import { $market } from '../../core/market/market';
 import { useMoment } from '../../core/time/moment';
@@ -12,9 +13,7 @@ import './records.css';
  * The market's current month as yyyymm, in its time zone. A derived store, so that it updates once a month, not every
  * second.
  */
-const $thisMonth = combine($now, $market, (now, { timeZone }) =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone }).format(now).replace('-', ''),
-);
+const $thisMonth = combine($now, $market, (now, market) => monthIn(market, now));
 
 /** The last twelve months, the current one first. Values are yyyymm; '' is all months. */
 export function Months({ value, onPick }: { value: string; onPick: (month: string) => void }) {

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagedList } from '../../core/lists/paged-list';
+import { $market } from '../../core/market/market';
 import { $now } from '../../core/time/clock';
 import { say } from '../../core/text/say';
 import { ageText } from '../../core/time/age-text';
@@ -50,11 +51,11 @@ function More<Row>({ model }: { model: PagedList<Row> }) {
  */
 function Copy({ at, loading, onAgain }: { at: number; loading: boolean; onAgain: () => void }) {
   const { t, i18n } = useTranslation(['records', 'platform']);
-  const now = useUnit($now);
+  const [now, market] = useUnit([$now, $market]);
   return (
     <div className="records__copy" role="status">
       <Icon name="wifi-slash" />
-      <span>{t('copy', { when: ageText(i18n.language, at, now) ?? t('platform:justNow') })}</span>
+      <span>{t('copy', { when: ageText({ language: i18n.language, market, at, now }) ?? t('platform:justNow') })}</span>
       <TextAction aria-disabled={loading} onClick={onAgain}>
         {t('again')}
       </TextAction>

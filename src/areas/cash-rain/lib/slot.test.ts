@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RainSlot } from '../../../../contract';
-import { chooseSlot, countdownText, liveStatus, nextBoundary, secondsUntil, showSlot, timeOfDay } from './slot';
+import { chooseSlot, countdownText, liveStatus, nextBoundary, secondsUntil, showSlot } from './slot';
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 0, 5, 12);
@@ -85,12 +85,10 @@ test('RAN-2 the next boundary is the next begin or end', () => {
   expect(nextBoundary(day, noon + 12 * hour)).toBeNull();
 });
 
-test('countdown and time texts', () => {
+test('countdown texts', () => {
   expect(countdownText(522)).toBe('08:42');
   expect(countdownText(0)).toBe('00:00');
   expect(countdownText(3_661)).toBe('1:01:01');
   expect(secondsUntil(1_500, 0)).toBe(2);
   expect(secondsUntil(0, 1)).toBe(0);
-  expect(timeOfDay({ utcOffsetMinutes: 180 }, noon)).toBe('15:00');
-  expect(timeOfDay({ utcOffsetMinutes: -180 }, noon - 9.5 * 3_600_000)).toBe('23:30');
 });

@@ -1,4 +1,4 @@
-import type { Market, RainSlot } from '../../../../contract';
+import type { RainSlot } from '../../../../contract';
 
 type LiveStatus = 'open' | 'upcoming' | 'finished';
 
@@ -61,13 +61,4 @@ export function countdownText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
-}
-
-/**
- * Formats the market's time of day: "18:00". Computed by arithmetic, because creating the first date formatter takes
- * more than 100 ms on a cheap phone.
- */
-export function timeOfDay({ utcOffsetMinutes }: Pick<Market, 'utcOffsetMinutes'>, instant: number): string {
-  const there = new Date(instant + utcOffsetMinutes * 60_000);
-  return `${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`;
 }

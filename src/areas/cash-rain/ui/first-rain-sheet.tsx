@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { $market } from '../../../core/market/market';
 import { Button, Icon, Sheet } from '../../../ui';
 import { $isSignedIn } from '../../access/session';
-import { timeOfDay } from '../lib/slot';
+import { timeIn } from '../../../../contract/wire/calendar';
 import { $config, $shown } from '../model/config';
 import { $firstRainOpen, firstRainClosed, firstRainEntered, firstRainTaken } from '../model/first-rain';
 import { OddsTable } from './odds-table';
@@ -24,7 +24,7 @@ export function FirstRainSheet() {
     take: firstRainTaken,
   });
   const next = useNextRain();
-  const when = shown?.status === 'open' ? t('rules.open', { end: timeOfDay(market, shown.slot.end) }) : next;
+  const when = shown?.status === 'open' ? t('rules.open', { end: timeIn(market, shown.slot.end) }) : next;
   return (
     <Sheet
       open={open}

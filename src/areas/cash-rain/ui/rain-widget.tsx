@@ -4,7 +4,8 @@ import { $theme } from '../../../core/theme/theme';
 import { $market } from '../../../core/market/market';
 import { $online } from '../../../core/browser/trackers';
 import { Kente, LiveText, Picture, Skeleton, classes } from '../../../ui';
-import { timeOfDay, type ShownSlot } from '../lib/slot';
+import { timeIn } from '../../../../contract/wire/calendar';
+import type { ShownSlot } from '../lib/slot';
 import { $counts, $planAwaited, $shown, $toGo } from '../model/config';
 import { $opening } from '../model/overlay';
 import { rainOpened } from '../model/rain';
@@ -15,8 +16,8 @@ import './rain-widget.css';
 function Words({ shown: { slot, status, next } }: { shown: ShownSlot }) {
   const { t } = useTranslation('rain-widget');
   const [market, counts, opening] = useUnit([$market, $counts, $opening]);
-  const begin = timeOfDay(market, slot.begin);
-  const end = timeOfDay(market, slot.end);
+  const begin = timeIn(market, slot.begin);
+  const end = timeIn(market, slot.end);
   const action = {
     open: t('grab'),
     played: t('see'),
@@ -33,7 +34,7 @@ function Words({ shown: { slot, status, next } }: { shown: ShownSlot }) {
     open: t('range', { begin, end }),
     upcoming: t('range', { begin, end }),
     finished: t('over'),
-    played: next ? t('next', { begin: timeOfDay(market, next.begin) }) : t('nextTomorrow'),
+    played: next ? t('next', { begin: timeIn(market, next.begin) }) : t('nextTomorrow'),
   };
   return (
     <span className="rain-widget__words">

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, type RainConfig } from '../../../../contract';
+import { formatMoney, timeIn, type RainConfig } from '../../../../contract';
 import { $now } from '../../../core/time/clock';
 import { $market } from '../../../core/market/market';
 import { $online } from '../../../core/browser/trackers';
 import { Button, Icon, Kente, Sheet } from '../../../ui';
 import { $isSignedIn, useRest } from '../../access/session';
 import { PrizesLink } from '../../wallet/prizes-link';
-import { countdownText, liveStatus, secondsUntil, timeOfDay } from '../lib/slot';
+import { countdownText, liveStatus, secondsUntil } from '../lib/slot';
 import { $config } from '../model/config';
 import { startPressed } from '../model/moves';
 import { $rain, closeAsked } from '../model/rain';
@@ -69,8 +69,8 @@ export function RulesSheet() {
   if (config === null) return null;
   const slot = open ? rain.slot : null;
   const status = slot ? liveStatus(slot, now) : 'open';
-  const begin = slot ? timeOfDay(market, slot.begin) : '';
-  const end = slot ? timeOfDay(market, slot.end) : '';
+  const begin = slot ? timeIn(market, slot.begin) : '';
+  const end = slot ? timeIn(market, slot.end) : '';
   const toGo = slot ? countdownText(secondsUntil(status === 'open' ? slot.end : slot.begin, now)) : '';
   const later = config.durations.some((other) => liveStatus(other, now) === 'upcoming');
   const waits = {

@@ -1,6 +1,7 @@
 import { formatCount, formatMoney } from '../../../../contract/wire/money';
 import { isMarketCode, marketIn, markets } from '../../../../contract/wire/markets';
 import type { ReceiptPrize } from '../../../../contract/fairness-receipt';
+import { dateFormat } from '../../../../contract/wire/date-format';
 import en from '../words/en.json';
 import enRecords from '../../../core/words/records.en.json';
 import fr from '../words/fr.json';
@@ -58,11 +59,7 @@ export function amounts(t: Say, tongue: Tongue, code: string) {
         maximumFractionDigits: share > 0 && share < 0.0001 ? 4 : 2,
       }).format(share),
     moment: (at: number): string =>
-      new Intl.DateTimeFormat(tongue === 'en' ? 'en-GB' : tongue, {
-        dateStyle: 'long',
-        timeStyle: 'medium',
-        timeZone: market.timeZone,
-      }).format(at),
+      dateFormat({ language: tongue, timeZone: market.timeZone, dateStyle: 'long', timeStyle: 'medium' }).format(at),
     game: (game: string): string => (game in all[tongue].game ? t(`game.${game}`) : game),
     prize({ giftType, giftAmount }: Pick<ReceiptPrize, 'giftType' | 'giftAmount'>, game?: string): string {
       if (game === 'collect-cards' && giftType === 0)

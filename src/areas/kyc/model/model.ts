@@ -11,6 +11,7 @@ import {
 } from '../../../../contract';
 import { capitalised, maskCpf, readKycValues } from '../../../../contract/kyc-rules';
 import { createCallFx, type ApiError } from '../../../core/api';
+import { dayIn } from '../../../../contract/wire/calendar';
 import { serverNow } from '../../../core/time/clock';
 import { $market } from '../../../core/market/market';
 import { toastShown } from '../../../core/toasts';
@@ -18,7 +19,7 @@ import { $profile, sessionEnded } from '../../access/session';
 import { urlsIn } from '../../../core/pictures/picture-set';
 import { dropDraftFx, keepDraftFx, recallDraftFx } from './draft';
 import { kycPictures } from './pictures';
-import { dayIn, isWholeDate } from './today';
+import { isWholeDate } from './today';
 
 type Values = Readonly<Record<string, string>>;
 /** The server's refusals by field name, as problems that the app has texts for. */
@@ -127,7 +128,7 @@ sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () =>
 
 /** The market's day when the form was opened. */
 export const $kycToday = createStore('').on(
-  sample({ clock: kycOpened, source: $market, fn: ({ timeZone }) => dayIn(timeZone, serverNow()) }),
+  sample({ clock: kycOpened, source: $market, fn: (market) => dayIn(market, serverNow()).replaceAll('-', '') }),
   (_, today) => today,
 );
 

@@ -1,15 +1,3 @@
-/** The market's day at an instant: yyyymmdd. */
-export function dayIn(timeZone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}${part('month')}${part('day')}`;
-}
-
 const empty = '--------';
 const places = { year: [0, 4], month: [4, 6], day: [6, 8] } as const;
 export type DatePart = keyof typeof places;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { KycField } from '../../../../contract';
 import { birthYears } from '../../../../contract/kyc-rules';
 import { useMarket } from '../../../core/market/use-market';
+import { dateFormat } from '../../../../contract/wire/date-format';
 import { $language } from '../../../core/i18n/i18n';
 import { Field, Select } from '../../../ui';
 import { PicturePicker } from '../../../ui/pictures';
@@ -115,7 +116,7 @@ function ChoiceField({ field }: { field: KycField }) {
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 const monthNames = (language: string): string[] =>
   Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)),
+    dateFormat({ language, month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)),
   );
 
 /** Day, month and year; the years run from the legal age to seventy years back (ACC-19). */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { KycStanding } from '../../../../contract';
 import { $language } from '../../../core/i18n/i18n';
 import { useMarket } from '../../../core/market/use-market';
+import { dateFormat } from '../../../../contract/wire/date-format';
 import { Card, Icon, type IconName } from '../../../ui';
 import './kyc.css';
 
@@ -31,12 +32,7 @@ export function KycState({ standing, isNew }: { standing: KycStanding; isNew: bo
     if (isNew && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [state, isNew]);
   if (state === 'none') return null;
-  const date =
-    submittedAt === null
-      ? ''
-      : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone }).format(
-          submittedAt,
-        );
+  const date = submittedAt === null ? '' : dateFormat({ language, timeZone, dateStyle: 'long' }).format(submittedAt);
   return (
     <Card className={`kyc-state kyc-state--${state}`}>
       <span className="kyc-state__icon">

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney, type LatestWin, type Market } from '../../../../contract';
 import { useMarket } from '../../../core/market/use-market';
+import { ageText } from '../../../core/time/age-text';
 import { serverNow } from '../../../core/time/clock';
 import { $mayInvite } from '../../access/session';
 import { Button, Icon, Picture, SectionHead } from '../../../ui';
@@ -21,21 +22,10 @@ function amountOf({ amount, unit }: LatestWin, market: Market, t: Words): string
   return t(`home:amount.${unit}`, { count: amount, number: formatCount(market, amount) });
 }
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-/** "1 min ago"; null under a minute. */
-function ageOf(language: string, age: number): string | null {
-  const unit = units.find(([, ms]) => age >= ms);
-  if (unit === undefined) return null;
-  return new Intl.RelativeTimeFormat(language, { style: 'short' }).format(-Math.floor(age / unit[1]), unit[0]);
-}
-
 function Win({ win }: { win: LatestWin }) {
   const { t, i18n } = useTranslation(['browse', 'home']);
   const market = useMarket();
+  const age = ageText({ language: i18n.language, style: 'short', market, at: win.time, now: serverNow() });
   const wheel = wheelOf(win.gameId);
   const name = wheel === null ? win.gameName : t(`browse:${wheel}`);
   return (
@@ -45,7 +35,7 @@ function Win({ win }: { win: LatestWin }) {
         <span className="num">{win.mobile}</span> <span className="muted">{t('browse:wins.in', { name })}</span>
       </span>
       <b className="win__amount num">{amountOf(win, market, t as Words)}</b>
-      <span className="win__age muted">{ageOf(i18n.language, serverNow() - win.time) ?? t('browse:wins.now')}</span>
+      <span className="win__age muted">{age ?? t('browse:wins.now')}</span>
     </li>
   );
 }

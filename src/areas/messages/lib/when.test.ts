@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { markets } from '../../../../contract';
 import { isToday, sayWhen } from './when';
 
 const noon = Date.UTC(2026, 10, 23, 12);
-const at = { now: noon, timeZone: 'Africa/Accra', language: 'en' };
+const at = { now: noon, market: markets.GH, language: 'en' };
 const hour = 3_600_000;
 
 test.each([
@@ -13,6 +14,6 @@ test.each([
 
 test('MSG-1 the day of a message is the day of the market', () => {
   const late = Date.UTC(2026, 10, 22, 22);
-  expect(isToday(late, { now: noon, timeZone: 'Africa/Accra' })).toBe(false);
-  expect(isToday(late, { now: noon, timeZone: 'Africa/Nairobi' })).toBe(true);
+  expect(isToday(late, { now: noon, market: markets.GH })).toBe(false);
+  expect(isToday(late, { now: noon, market: markets.KE })).toBe(true);
 });

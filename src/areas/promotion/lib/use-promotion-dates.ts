@@ -1,12 +1,8 @@
-import { useUnit } from 'effector-react';
-import { $language } from '../../../core/i18n/language';
-import { $market } from '../../../core/market/market';
+import { useDateFormat } from '../../../core/time/use-dates';
 
 /** Formats instants (ms) in the market's time zone and the player's language. */
 export function usePromotionDates() {
-  const [language, { timeZone }] = useUnit([$language, $market]);
-  const say = (options: Intl.DateTimeFormatOptions) => (at: number) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone, ...options }).format(at);
+  const say = useDateFormat();
   return {
     /** Day and month, for example "31 Dec". */
     short: say({ day: 'numeric', month: 'short' }),

@@ -12,6 +12,7 @@ import {
 } from '../../../../contract';
 import { $language } from '../../../core/i18n/language';
 import { $market } from '../../../core/market/market';
+import { dateFormat } from '../../../../contract/wire/date-format';
 import type { IconName, Tint } from '../../../ui';
 
 const icons: Readonly<Record<number, readonly [IconName, Tint]>> = {
@@ -36,10 +37,9 @@ export const iconOf = ({ type }: Pick<Benefit, 'type'>): readonly [IconName, Tin
 export function useBenefitTexts() {
   const { t, i18n } = useTranslation('vip');
   const [market, language] = useUnit([$market, $language]);
-  const locale = language === 'en' ? 'en-GB' : language;
   const percent = (share: number): string =>
     new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000);
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: market.timeZone });
+  const days = dateFormat({ language, timeZone: market.timeZone, day: 'numeric', month: 'short' });
   const date = (at: number): string => days.format(at);
   const gain = (unit: ClaimedBenefit['unit'], count: number): string =>
     unit === 'cash' ? formatMoneyShort(market, count) : t(unit, { count, number: formatCount(market, count) });

@@ -2,9 +2,10 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SpinWinner } from '../../../../contract';
+import { $market } from '../../../core/market/market';
 import { serverNow } from '../../../core/time/clock';
 import { Icon, classes } from '../../../ui';
-import { ageText } from '../lib/age';
+import { ageText, nowWord } from '../../../core/time/age-text';
 import { $winners } from '../model/lists';
 import { $play, type Play } from '../model/play';
 import { usePrize } from './use-prize';
@@ -48,7 +49,7 @@ function useLine(play: Play): { text: string; tone: string } | null {
 /** One line above the controls: the result of the spin, otherwise a recent winner. */
 export function Ticker() {
   const { t, i18n } = useTranslation('wheel');
-  const { play, winners } = useUnit({ play: $play, winners: $winners });
+  const { play, winners, market } = useUnit({ play: $play, winners: $winners, market: $market });
   const { short, picture } = usePrize();
   const line = useLine(play);
   const winner = useTurn(winners);
@@ -62,13 +63,16 @@ export function Ticker() {
   // The line keeps its height, so that the wheel does not move when a text appears.
   if (winner === null || turning) return <p className="wheel-line wheel-line--bare">{t('atOnce')}</p>;
   const art = picture(winner);
+  const words = { language: i18n.language, style: 'short' } as const;
   return (
     <p className="wheel-line wheel-line--winner">
       <Icon name="trophy-fill" />
       <span className="wheel-line__who">{t('winner', { mobile: winner.mobile })}</span>
       {art !== null && <img src={art} width={64} height={64} alt="" decoding="async" />}
       <b className="num">{short(winner)}</b>
-      <span className="wheel-line__when">{ageText(i18n.language, serverNow() - winner.createTime)}</span>
+      <span className="wheel-line__when">
+        {ageText({ ...words, market, at: winner.createTime, now: serverNow() }) ?? nowWord(words)}
+      </span>
     </p>
   );
 }

@@ -4,7 +4,6 @@ import { codes, contract } from '../../../../../contract';
 import { stepUpDone } from '../../step-up';
 import { $apiBase, $token } from '../../../../core/api';
 import { json, listen } from '../../../../core/api/test-server';
-import { agoOf } from './ago';
 import { $devices, $hasFailed, endChosen, endQuestion, opened } from './model';
 
 const device = (id: number, current = false) => ({
@@ -85,10 +84,3 @@ describe('the list of devices', () => {
     await close();
   });
 });
-
-test.each([
-  ['en', 90_000, '1 minute ago'],
-  ['en', 3 * 3_600_000, '3 hours ago'],
-  ['fr', 26 * 3_600_000, 'hier'],
-  ['pt', 50 * 3_600_000, 'anteontem'],
-] as const)('%s: %i ms are "%s"', (language, ms, text) => expect(agoOf(language, ms)).toBe(text));

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Device } from '../../../../../contract';
 import { $language } from '../../../../core/i18n/i18n';
 import { backRequested } from '../../../../core/router';
+import { $market } from '../../../../core/market/market';
+import { ageText } from '../../../../core/time/age-text';
 import { $now } from '../../../../core/time/clock';
 import { Button, Card, ErrorState, IconChip, NavBar, Skeleton } from '../../../../ui';
 import { Note } from '../../../../ui/note';
-import { agoOf } from './ago';
 import { $devices, $ending, $hasFailed, $isLoading, endChosen, endQuestion, retried } from './model';
 import './devices.css';
 
@@ -16,19 +17,16 @@ const computers = ['Windows', 'macOS', 'Linux', 'ChromeOS'];
 
 function One({ device: { id, current, browser, system, seenAt } }: { device: Device }) {
   const { t } = useTranslation('security');
-  const [language, now, ending, end] = useUnit([$language, $now, $ending, endChosen]);
+  const [language, market, now, ending, end] = useUnit([$language, $market, $now, $ending, endChosen]);
   const name = [browser, system].filter((part) => part !== '').join(' · ') || t('devices.unknown');
+  const ago = now - seenAt < justNowMs ? null : ageText({ language, market, at: seenAt, now });
   return (
     <li className="device">
       <IconChip icon={computers.includes(system) ? 'globe' : 'device-mobile'} tint="blue" />
       <span className="device__words">
         <b className="device__name">{name}</b>
         <span className="device__seen">
-          {current
-            ? t('devices.current')
-            : now - seenAt < justNowMs
-              ? t('devices.justNow')
-              : t('devices.seen', { ago: agoOf(language, now - seenAt) })}
+          {current ? t('devices.current') : ago === null ? t('devices.justNow') : t('devices.seen', { ago })}
         </span>
       </span>
       {!current && (

@@ -43,7 +43,7 @@ function Event({ event, isNewest }: { event: AppealEvent; isNewest: boolean }) {
   const moment = useMoment();
   const texts = useEventText(event, isNewest);
   const { type, time, pictures } = event;
-  const isToday = moment.date(time) === moment.date(now);
+  const isToday = moment.isSameDay(time, now);
   return (
     <li className={classes('appeal-event', `appeal-event--${type}`)}>
       <span className="appeal-event__icon">

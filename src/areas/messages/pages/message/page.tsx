@@ -37,9 +37,7 @@ function Letter({ message }: { message: Message }) {
   const { now, market, mayInvite } = useUnit({ now: $minute, market: $market, mayInvite: $mayInvite });
   const moment = useMoment();
   const { title, content, url, action, facts, time } = message;
-  const when = isToday(time, { now, timeZone: market.timeZone })
-    ? t('todayAt', { time: moment.clock(time) })
-    : moment.day(time);
+  const when = isToday(time, { now, market }) ? t('todayAt', { time: moment.clock(time) }) : moment.day(time);
   const leads = url !== '' && (mayInvite || !isInvitation(message));
   return (
     <Card flush className="message">

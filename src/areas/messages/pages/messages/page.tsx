@@ -85,7 +85,7 @@ function Group({ title, rows, box, head }: { title: string; rows: readonly Messa
     readAll: allReadChosen,
   });
   if (rows.length === 0) return null;
-  const at = { now, timeZone: market.timeZone, language: i18n.language };
+  const at = { now, market, language: i18n.language };
   return (
     <section className="messages__group">
       <div className="messages__head">
@@ -116,7 +116,7 @@ function Group({ title, rows, box, head }: { title: string; rows: readonly Messa
 function Groups({ rows, box }: { rows: readonly Message[]; box: BoxName }) {
   const { t } = useTranslation('messages');
   const { now, market } = useUnit({ now: $minute, market: $market });
-  const at = { now, timeZone: market.timeZone };
+  const at = { now, market };
   const today = rows.filter(({ time }) => isToday(time, at));
   const earlier = rows.filter(({ time }) => !isToday(time, at));
   return (

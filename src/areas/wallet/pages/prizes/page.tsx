@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prizeSources, type PrizeRecord } from '../../../../../contract';
+import { prizeSources, timeIn, type PrizeRecord } from '../../../../../contract';
 import { $market } from '../../../../core/market/market';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths, pathTo } from '../../../../core/router/routes';
@@ -28,11 +28,7 @@ function Row({ prize }: { prize: PrizeRecord }) {
   const { market, tap } = useUnit({ market: $market, tap: prizeTapped });
   const words = useDrawWords();
   const { game, at, draw } = prize;
-  const time = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: market.timeZone,
-  }).format(at);
+  const time = timeIn(market, at);
   const own = `wallet:prizes.game.${game}`;
   return (
     <RecordLine
@@ -52,12 +48,12 @@ function Row({ prize }: { prize: PrizeRecord }) {
   );
 }
 
-function OneDay({ day: { name, rows } }: { day: Day<PrizeRecord> }) {
+function OneDay({ day: { at, rows } }: { day: Day<PrizeRecord> }) {
   const { i18n } = useTranslation();
   const { now, market } = useUnit({ now: $minute, market: $market });
   return (
     <section>
-      <h2 className="prizes__date">{sayDay(name, { now, timeZone: market.timeZone, language: i18n.language })}</h2>
+      <h2 className="prizes__date">{sayDay(at, { now, market, language: i18n.language })}</h2>
       <ul className="card card--flush">
         {rows.map((prize) => (
           <Row key={prize.transactionId} prize={prize} />
@@ -68,8 +64,8 @@ function OneDay({ day: { name, rows } }: { day: Day<PrizeRecord> }) {
 }
 
 function Days({ rows }: { rows: readonly PrizeRecord[] }) {
-  const { timeZone } = useUnit($market);
-  const days = useMemo(() => daysOf(rows, timeZone), [rows, timeZone]);
+  const market = useUnit($market);
+  const days = useMemo(() => daysOf(rows, market), [rows, market]);
   return days.map((day) => <OneDay key={day.name} day={day} />);
 }
 

@@ -1,4 +1,4 @@
-import type { Market, Movement } from '../../../../../contract';
+import { momentIn, type Market, type Movement } from '../../../../../contract';
 import { reasonOf } from '../../movements';
 import { say } from '../../../../core/text/say';
 import type { Cell } from './csv';
@@ -11,18 +11,12 @@ const whole = (market: Market, minor: number): number =>
 
 /** Movements as rows of a file with a header, in the player's language and the market's time zone. */
 export function linesOf(rows: readonly Movement[], market: Market): Cell[][] {
-  // The Swedish format is the one that spreadsheets read: 2026-11-20 12:05:00.
-  const moment = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: market.timeZone,
-  });
   return [
     columns.map((name) => say({ text: `wallet:csv.${name}` })),
     ...rows.map(({ at, reason, subject, kind, amount, balance, free, transactionId }): Cell[] => {
       const number = (value: number): number => (kind === 'cash' ? whole(market, value) : value);
       return [
-        moment.format(at),
+        momentIn(market, at),
         say({ text: `wallet:reason.${reasonOf(reason)}` }),
         subject,
         kind === 'cash' ? market.currency : say({ text: `wallet:kind.${kind}` }),

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Movement } from '../../../../../contract';
+import { timeIn, type Movement } from '../../../../../contract';
 import { useDrawWords } from '../../../fairness';
 import { lookOf, MovementAmount, reasonOf, useAmounts } from '../../movements';
 import { $now } from '../../../../core/time/clock';
@@ -15,16 +15,12 @@ const minuteMs = 60_000;
 const $minute = $now.map((now) => Math.floor(now / minuteMs) * minuteMs);
 
 const Row = memo(function Row({ movement }: { movement: Movement }) {
-  const { t, i18n } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
   const { market, tap } = useUnit({ market: $market, tap: movementTapped });
   const { plain } = useAmounts();
   const words = useDrawWords();
   const { reason, subject, kind, amount, balance, at, draw } = movement;
-  const time = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: market.timeZone,
-  }).format(at);
+  const time = timeIn(market, at);
   const stake = draw === null ? null : words.stake(draw.stake, draw.stakeUnit);
   const freed = kind === 'cash' && amount === 0;
   const sums = (
@@ -48,12 +44,12 @@ const Row = memo(function Row({ movement }: { movement: Movement }) {
   );
 });
 
-function OneDay({ day: { name, rows } }: { day: Day<Movement> }) {
+function OneDay({ day: { at, rows } }: { day: Day<Movement> }) {
   const { i18n } = useTranslation();
   const { now, market } = useUnit({ now: $minute, market: $market });
   return (
     <section className="wallet__day">
-      <h3 className="wallet__date">{sayDay(name, { now, timeZone: market.timeZone, language: i18n.language })}</h3>
+      <h3 className="wallet__date">{sayDay(at, { now, market, language: i18n.language })}</h3>
       <ul className="card card--flush">
         {rows.map((movement) => (
           <Row key={movement.id} movement={movement} />
@@ -65,7 +61,7 @@ function OneDay({ day: { name, rows } }: { day: Day<Movement> }) {
 
 /** Movements by day, newest first. */
 export function Movements({ rows }: { rows: readonly Movement[] }) {
-  const { timeZone } = useUnit($market);
-  const days = useMemo(() => daysOf(rows, timeZone), [rows, timeZone]);
+  const market = useUnit($market);
+  const days = useMemo(() => daysOf(rows, market), [rows, market]);
   return days.map((day) => <OneDay key={day.name} day={day} />);
 }

@@ -166,7 +166,7 @@ describe('days', () => {
   test('R-63 rows are grouped by days of the market, not of UTC', () => {
     const late = Date.UTC(2026, 10, 20, 21, 30);
     expect(
-      daysOf([row(2, { at: late }), row(1, { at: late - 3_600_000 })], markets.KE.timeZone).map(({ name, rows }) => [
+      daysOf([row(2, { at: late }), row(1, { at: late - 3_600_000 })], markets.KE).map(({ name, rows }) => [
         name,
         rows.length,
       ]),
@@ -174,16 +174,21 @@ describe('days', () => {
       ['2026-11-21', 1],
       ['2026-11-20', 1],
     ]);
-    expect(daysOf([row(2, { at: late }), row(1, { at: late - 3_600_000 })], markets.GH.timeZone)).toHaveLength(1);
+    expect(daysOf([row(2, { at: late }), row(1, { at: late - 3_600_000 })], markets.GH)).toHaveLength(1);
   });
 
   test('today and yesterday have names, other days their date', () => {
-    const say = (name: string, language = 'en') => sayDay(name, { now: at, timeZone: 'Africa/Accra', language });
+    const say = (day: string, language = 'en') =>
+      sayDay(Date.parse(`${day}T12:00:00Z`), { now: at, market: markets.GH, language });
     expect([say('2026-11-20'), say('2026-11-19'), say('2026-11-20', 'fr')]).toEqual([
       'today',
       'yesterday',
       'aujourd’hui',
     ]);
-    expect([say('2026-11-18'), say('2025-11-18')]).toEqual(['Wed 18 November', 'Tue, 18 November 2025']);
+    expect([say('2026-11-18'), say('2025-11-18')]).toEqual([
+      // ICU 72 writes the comma.
+      expect.stringMatching(/^Wed,? 18 November$/),
+      'Tue, 18 November 2025',
+    ]);
   });
 });

@@ -1,0 +1,3 @@
+import { Icu72DateTimeFormat } from './test-icu-72';
+
+Object.defineProperty(Intl, 'DateTimeFormat', { value: Icu72DateTimeFormat, configurable: true, writable: true });
