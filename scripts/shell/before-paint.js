@@ -26,7 +26,9 @@
     'en';
   html.lang = language;
   document.querySelector('meta[name="theme-color"]').content = html.dataset.theme === 'b' ? '#fbf2df' : '#150a2c';
-  var page = location.pathname.split('/')[1] || 'home';
+  // The router opens a page in any case of letters and with a slash at the end (Q90).
+  var path = location.pathname.toLowerCase().replace(/\/+$/, '');
+  var page = path.split('/')[1] || 'home';
   var tabs = ['home', 'deposit', 'promotion', 'withdraw', 'me'];
   var inner = ['login', 'register', 'categories'].indexOf(page) >= 0;
   if (!inner && tabs.indexOf(page) < 0) page = 'home';
@@ -54,7 +56,7 @@
   var first = window.__chunks || { language: {}, page: {}, words: {}, inner: [], answers: [] };
   var answers = {};
   var sentAt = Date.now();
-  var isHome = /^\/(home\/?)?$/.test(location.pathname);
+  var isHome = path === '' || path === '/home';
   var keptLobby = kept('baobab.lobby');
   var asks = isHome && kept('baobab.token') === null && keptLobby === null && !/BaobabApp/.test(navigator.userAgent);
   function ask(path, priority) {
@@ -79,7 +81,7 @@
   // Requests the texts and the first page's code now, before the app knows that it needs them. Pages below the first
   // page (/me/settings), and pages for which the shell shows home, load their own files. All pages but home need the
   // loaders of the areas and more icons.
-  var isOwn = isHome || location.pathname.replace(/\/$/, '') === '/' + page;
+  var isOwn = isHome || path === '/' + page;
   var own = isOwn ? [].concat(first.page[page] || [], (first.words[page] || {})[language] || []) : [];
   var inner = isHome ? [] : first.inner;
   [].concat(first.language[language] || [], inner, own).forEach(function (href) {

@@ -28,7 +28,7 @@ const start = (path: string): string[] => {
   return asked.mock.calls.map(([url]) => String(url));
 };
 
-test.each(['/', '/home', '/home/', '/home?open=daily'])(
+test.each(['/', '/home', '/home/', '/HOME', '/home?open=daily'])(
   'CARD-3 %s requests the data of home in the language of the page',
   async (path) => {
     expect(start(path)).toEqual(reads);
@@ -52,7 +52,7 @@ test.each([
   ['/', ['/home.css']],
   ['/home?open=daily', ['/home.css']],
   ['/me', ['/icons.js', '/me.css', '/me-fr.js']],
-  ['/me/', ['/icons.js', '/me.css', '/me-fr.js']],
+  ['/Me/', ['/icons.js', '/me.css', '/me-fr.js']],
   ['/me/settings', ['/icons.js']],
   ['/games/coin-spin/1', ['/icons.js']],
   ['/nested-deposit', ['/icons.js']],

@@ -73,11 +73,14 @@ const newBody = v.object({
 
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** The entry of the route table that matches a path; a part that begins with a colon matches anything. */
+/**
+ * The entry of the route table that matches a path; a part that begins with a colon matches anything. Like the router
+ * of the app it ignores case and a slash at the end (Q90): a report may be older than the canonical address.
+ */
 function routeOf(path: string): string {
-  const parts = path.split('/');
+  const parts = path.toLowerCase().replace(/\/+$/, '').split('/');
   const fits = (route: string): boolean => {
-    const wanted = route.split('/');
+    const wanted = route.toLowerCase().split('/');
     return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
   };
   return countedRoutes.find(fits) ?? otherRoute;

@@ -94,6 +94,11 @@ describe('W9 reports of the content security policy', () => {
     expect(logged).toHaveLength(2);
   });
 
+  test('Q90 a report of a page in another writing names its route', async () => {
+    await send(old({ 'document-uri': `${page}/Account/Transaction/7/` }));
+    expect((await rows()).map(({ route }) => route)).toEqual(['/account/transaction/:id']);
+  });
+
   test('equal concurrent reports are one row, counted and logged once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(old())));
     expect(answers.every(({ status }) => status === 204)).toBe(true);

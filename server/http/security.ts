@@ -23,7 +23,8 @@ export function securityHeaders(
   path: string,
   options: { page: string | null; frameHosts: readonly string[]; production: boolean },
 ): Record<string, string> {
-  const nested = path === '/nested-deposit' || path.startsWith('/nested-deposit/');
+  // The app opens this page in any case of letters (Q90).
+  const nested = /^\/nested-deposit(\/|$)/i.test(path);
   const framed = nested || isFramePage(path);
   const hosts = nested ? options.frameHosts : [];
   const ancestors = framed ? ["'self'", ...hosts].join(' ') : "'none'";

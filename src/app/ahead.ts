@@ -3,7 +3,7 @@ import { $token } from '../core/api';
 import type { PageModule } from '../core/area/area';
 import { isSlow } from '../core/browser/connection';
 import { $online, $saveData, createTracker } from '../core/browser/trackers';
-import { $location, findRoute, placeOf } from '../core/router';
+import { $location, canonicalPlace, findRoute } from '../core/router';
 import { routes } from '../core/router/routes';
 import { firstScreenRested } from '../core/start';
 import { loadAhead } from './pages';
@@ -43,8 +43,8 @@ sample({ clock: firstScreenRested, target: [trackPressedLinks.setup, idleFx] });
 const pressed = sample({
   clock: trackPressedLinks.fired,
   source: { may: $may, here: $location },
-  filter: ({ may, here }, href) => may && placeOf(href).pathname !== here.pathname,
-  fn: (_, href) => findRoute(routes, placeOf(href).pathname),
+  filter: ({ may, here }, href) => may && canonicalPlace(href).pathname !== here.pathname,
+  fn: (_, href) => findRoute(routes, canonicalPlace(href).pathname),
 });
 const next = sample({
   clock: idleFx.doneData,

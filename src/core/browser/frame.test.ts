@@ -44,7 +44,7 @@ test.each<[string, Partial<Around>, ReturnType<typeof placeOfFrame>]>([
 });
 
 test('NAV-11 only paths of the nested deposit belong into the nested frame', () => {
-  expect(['/nested-deposit', '/nested-deposit/hall', '/nested-depositx', '/deposit', '/home'].map(isNested)).toEqual([
+  expect(['/Nested-Deposit', '/nested-deposit/hall', '/nested-depositx', '/deposit', '/home'].map(isNested)).toEqual([
     true,
     true,
     false,

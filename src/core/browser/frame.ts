@@ -1,6 +1,8 @@
-/** The only page, with its sub-pages, that other sites may show in a frame (W6). */
-const nestedPath = '/nested-deposit';
-export const isNested = (pathname: string): boolean => pathname === nestedPath || pathname.startsWith(`${nestedPath}/`);
+/**
+ * The only page, with its sub-pages, that other sites may show in a frame (W6). Reads an address as it was typed, also
+ * before the router starts.
+ */
+export const isNested = (pathname: string): boolean => /^\/nested-deposit(\/|$)/i.test(pathname);
 
 /** The properties of a window that placeOfFrame needs. */
 export interface Around {

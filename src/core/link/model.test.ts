@@ -16,6 +16,7 @@ const at = (pathname: string): Entered => ({
 describe('links', () => {
   test.each([
     ['/home?open=cash-rain', true],
+    ['/Home/?open=cash-rain', true],
     ['/promotion', false],
   ])('HOM-9 a link to %s from /home replaces the entry: %s', async (to, replace) => {
     const scope = fork();

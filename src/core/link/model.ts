@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector';
-import { $location, placeOf, routeRequested } from '../router';
+import { $location, canonicalPlace, routeRequested } from '../router';
 
 /** A link of this app was tapped. */
 export const linkTapped = createEvent<string>();
@@ -8,6 +8,6 @@ export const linkTapped = createEvent<string>();
 sample({
   clock: linkTapped,
   source: $location,
-  fn: ({ pathname }, to) => ({ to, replace: placeOf(to).pathname === pathname }),
+  fn: ({ pathname }, to) => ({ to, replace: canonicalPlace(to).pathname === pathname }),
   target: routeRequested,
 });

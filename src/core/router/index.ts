@@ -1,5 +1,6 @@
 import { $payoutUntil, $token } from '../api';
 import { routes } from './routes';
+import { canonical, placeOf, type Place } from './targets';
 import { createRouter } from './model';
 
 const $signedIn = $token.map((token) => token !== null);
@@ -17,6 +18,8 @@ export const {
   $location,
 } = router;
 export const routerStarted = router.started;
+/** The place of an address of this app, with the path in its canonical form (Q90). */
+export const canonicalPlace = (to: string): Place => canonical(routes, placeOf(to));
 export { findRoute, hrefOf, isOpenWhileClosed, placeOf, returnIn, safeReturn, type RouteSpec } from './targets';
 export type { Entered, RouteRequest } from './model';
 export type { PageEntry } from './page-entry';

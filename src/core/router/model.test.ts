@@ -38,6 +38,7 @@ describe('entering the app', () => {
     ['NAV-2 Q1 an unknown one', '/what?x=1', '/home?x=1'],
     ['NAV-3 a legacy one', '/#/me?x=1', '/me?x=1'],
     ['NAV-6 one with r', '/home?r=/me', '/me'],
+    ['Q90 one in upper case with a slash', '/ME/?x=A', '/me?x=A'],
   ])('%s: the app adds no history entry', async (_, href, expected) => {
     const { at, entry } = await open(href);
     expect(at()).toBe(expected);
@@ -83,6 +84,16 @@ describe('navigating', () => {
     await go('/me/settings');
     expect(at()).toBe('/me');
     expect(guarded).toHaveBeenCalledExactlyOnceWith({ wanted: '/me/settings' });
+  });
+
+  test('Q90 a link in another writing adds one history entry, to the address itself', async () => {
+    const { at, go, entry } = await open('/home');
+    const first = entry()?.index ?? 0;
+    await go('/Me/');
+    expect(at()).toBe('/me');
+    expect(entry()).toMatchObject({ action: 'push', index: first + 1 });
+    await go('/ME');
+    expect(entry()).toMatchObject({ action: 'replace', index: first + 1 });
   });
 
   test('navigating to the same address adds no history entry', async () => {

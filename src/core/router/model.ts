@@ -3,7 +3,7 @@ import type { EventCallable, Store } from 'effector';
 import { forwardRoute, frame, isNested } from '../browser/frame';
 import { createTracker } from '../browser/tracker';
 import { currentEntry, goBack, onPop, writeEntry, type Entry } from './history';
-import { decide, hrefOf, homePath, placeOf, returnIn, type RouteSpec } from './targets';
+import { canonical, decide, hrefOf, homePath, placeOf, returnIn, type RouteSpec } from './targets';
 
 export interface RouteRequest {
   to: string;
@@ -111,7 +111,8 @@ export function createRouter({
     fn: ({ signedIn, closed, entry }, { to, replace = false }) => ({
       entry,
       replace,
-      decision: decide(routes, { asked: placeOf(to), signedIn, closed }),
+      // Canonical before the decision: a link in another writing is a step of its own, not a replacement.
+      decision: decide(routes, { asked: canonical(routes, placeOf(to)), signedIn, closed }),
     }),
   });
 

@@ -3,7 +3,7 @@ import { markets } from '../../../contract';
 import { areas } from '../../app/areas';
 import { routesOf } from '../area/install';
 import { paths, routes, tabsOf } from './routes';
-import { findRoute } from './targets';
+import { decide, findRoute, placeOf } from './targets';
 
 test('R-37 the page of another wallet exists only where it is enabled', () => {
   for (const market of Object.values(markets))
@@ -90,4 +90,20 @@ test('NAV-4 the five tabs are in order and need no login', () => {
     [4, '/withdraw', false],
     [5, '/me', false],
   ]);
+});
+
+/** An address in upper case; parameters stay as they are. */
+const loud = (path: string, route: string): string =>
+  path
+    .split('/')
+    .map((part, at) => (route.split('/')[at]?.startsWith(':') ? part : part.toUpperCase()))
+    .join('/');
+test.each(table)('%s Q90 %s opens with a slash at its end and in upper case', (_, path) => {
+  const route = findRoute(routes, path);
+  for (const typed of [`${path}/`, loud(path, route?.path ?? ''), `${loud(path, route?.path ?? '')}/`])
+    expect(decide(routes, { asked: placeOf(typed), signedIn: true }), typed).toEqual({
+      kind: 'go',
+      place: placeOf(path),
+      replace: true,
+    });
 });

@@ -37,6 +37,28 @@ describe('addresses', () => {
     expect(lands(to)).toBe(expected);
   });
 
+  test.each([
+    ['Q90 a slash at the end', '/home/?x=1#y', 'replace /home?x=1#y'],
+    ['Q90 upper case', '/DEPOSIT', 'replace /deposit'],
+    ['Q90 parameters stay as they were typed', '/Categories/aB%20c/GAMES//', 'replace /categories/aB%20c/games'],
+    ['Q90 r in another writing', '/Home?r=%2FPromotion%2F%3Fx%3DAb', 'replace /promotion?x=Ab'],
+    ['Q90 a legacy hash address in another writing', '/#/Deposit/', 'replace /deposit'],
+  ])('%s', (_, to, expected) => {
+    expect(lands(to)).toBe(expected);
+  });
+
+  test.each(['/Login', '/LOGIN/', '/Register', '/Social/Return', '/Activities/Register/AB12/1'])(
+    'Q90 r = %s does not open an entrance again',
+    (value) => {
+      expect(returnIn(routes, `?r=${encodeURIComponent(value)}`)).toBeNull();
+    },
+  );
+
+  test('Q90 a gated page in another writing waits under its own address', () => {
+    expect(lands('/Me/Settings/?x=1')).toBe('guard /me/settings?x=1');
+    expect(returnIn(table, '?r=%2FME%2Fsettings%2F%3Fx%3D1')).toBe('/me/settings?x=1');
+  });
+
   test('NAV-9 a gated page without a token asks for a login', () => {
     expect(lands('/me/settings?x=1')).toBe('guard /me/settings?x=1');
     expect(lands('/home?r=/account/transaction/7')).toBe('guard /account/transaction/7');

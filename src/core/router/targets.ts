@@ -33,7 +33,7 @@ const encodedTrick = /%(?:2f|5c|25|[01][\da-f]|7f)/i;
 const entrances = ['/login', '/register', '/register/social', '/social/return'];
 
 const isEntrance = (pathname: string): boolean =>
-  entrances.includes(pathname.replace(/\/+$/, '')) || /^\/(activities\/register|account\/mobile)\//.test(pathname);
+  entrances.includes(pathname) || /^\/(activities\/register|account\/mobile)\//.test(pathname);
 
 export const hrefOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
 
@@ -47,6 +47,18 @@ export const isOpenWhileClosed = (route: RouteSpec | null): boolean =>
 export const findRoute = <R extends RouteSpec>(routes: readonly R[], pathname: string): R | null =>
   routes.find((route) => matchPath(route.path, pathname) !== null) ?? null;
 
+/**
+ * The place with the path as the route table writes it: "/Home/" becomes "/home" (Q90). Parameters stay as they were
+ * typed, and an unknown path stays. The rest of the app compares paths exactly.
+ */
+export function canonical(routes: readonly RouteSpec[], place: Place): Place {
+  const route = findRoute(routes, place.pathname);
+  if (route === null) return place;
+  const typed = place.pathname.split('/');
+  const parts = route.path.split('/').map((part, at) => (part.startsWith(':') ? (typed[at] ?? '') : part));
+  return { ...place, pathname: parts.join('/') };
+}
+
 /** `#/me?x=1` on the root path is an address of an older version of the app (NAV-3). */
 export function withoutLegacyHash(place: Place): Place {
   if (place.pathname !== '/' || !/^#!?\//.test(place.hash)) return place;
@@ -55,7 +67,8 @@ export function withoutLegacyHash(place: Place): Place {
 
 /**
  * A return address, when it is one of this app (D9, W1): one leading slash, nothing that a browser reads as another
- * host, and a page that exists and is no way in. It was decoded once, by whoever read the query. Null otherwise.
+ * host, and a page that exists and is no way in. It was decoded once, by whoever read the query. The path is returned
+ * in its canonical form. Null otherwise.
  */
 export function safeReturn(routes: readonly RouteSpec[], value: string | null): string | null {
   if (value === null || value.length > 500 || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
@@ -68,8 +81,8 @@ export function safeReturn(routes: readonly RouteSpec[], value: string | null): 
   }
   if (encodedTrick.test(url.pathname)) return null;
   if (url.origin !== 'https://app.invalid' || url.pathname !== placeOf(value).pathname) return null;
-  if (findRoute(routes, url.pathname) === null || isEntrance(url.pathname)) return null;
-  return value;
+  const place = canonical(routes, placeOf(value));
+  return findRoute(routes, place.pathname) === null || isEntrance(place.pathname) ? null : hrefOf(place);
 }
 
 /** The return address in a query; null when there is none, more than one, or one that is not ours. */
@@ -91,13 +104,16 @@ const withoutReturn = (search: string): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** What becomes of an address: legacy hash, unknown path, `r` of the tab shell, guard, a closed account. */
+/**
+ * What becomes of an address: legacy hash, other writing of a path, unknown path, `r` of the tab shell, guard, a closed
+ * account.
+ */
 export function decide(
   routes: readonly RouteSpec[],
   { asked, signedIn, closed = false }: { asked: Place; signedIn: boolean; closed?: boolean },
 ): Decision {
-  const place = withoutLegacyHash(asked);
-  const moved = place !== asked;
+  const place = canonical(routes, withoutLegacyHash(asked));
+  const moved = hrefOf(place) !== hrefOf(asked);
   const route = findRoute(routes, place.pathname);
   const unknown = route === null;
   // Q1: home instead, replacing, with its query.

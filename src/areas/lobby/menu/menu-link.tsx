@@ -2,10 +2,12 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { myGamesCategory, type MenuItem } from '../../../../contract';
 import { Link } from '../../../core/link';
+import { canonicalPlace } from '../../../core/router';
 import { $isSignedIn, loginRequired } from '../../access/session';
 
 /** Entries for members only: a visitor is asked to log in first (HOM-10). */
-const needsLogin = ({ url }: MenuItem): boolean => url === `/categories/${myGamesCategory}/games`;
+const needsLogin = ({ url }: MenuItem): boolean =>
+  canonicalPlace(url).pathname === `/categories/${myGamesCategory}/games`;
 
 interface MenuLinkProps {
   item: MenuItem;

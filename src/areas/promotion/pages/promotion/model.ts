@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { contract, type PromotionSummary } from '../../../../../contract';
 import { createCallFx } from '../../../../core/api';
 import { byLanguage } from '../../../../core/i18n/by-language';
-import { entered } from '../../../../core/router';
+import { canonicalPlace, entered } from '../../../../core/router';
 import { paths, pathTo } from '../../../../core/router/routes';
 import { wordsFx } from '../../../../core/i18n/words';
 import { promotionList } from '../../../adverts';
@@ -36,7 +36,9 @@ const { said, again } = byLanguage(listFx);
 const $all = createStore<readonly PromotionSummary[]>([]).on(said, (_, all) => all);
 /** The promotions that no card of the list leads to: each is shown once. */
 export const $promotions = combine($all, promotionList.$adverts, (all, cards) =>
-  all.filter(({ id }) => !cards.some(({ url }) => url === pathTo(paths.promotionDetail, { id }))),
+  all.filter(
+    ({ id }) => !cards.some(({ url }) => canonicalPlace(url).pathname === pathTo(paths.promotionDetail, { id })),
+  ),
 );
 const oldLanguage = sample({ clock: again, source: $all, filter: (all) => all.length > 0, fn: () => undefined });
 sample({ clock: [ahead, opened, refreshRequested, oldLanguage], fn: () => ({}), target: listFx });
