@@ -119,7 +119,7 @@ export const access = defineArea({
     {
       path: paths.modifyPassword,
       page: 'modify-password',
-      words: ['security'],
+      words: ['security', 'access'],
       title: 'title.modifyPassword',
       auth: true,
       scrollTop: true,

@@ -50,12 +50,12 @@ function More<Row>({ model }: { model: PagedList<Row> }) {
  * Says how old the stored copy on the screen is and offers to reload. When offline, the shell's strip says so instead.
  */
 function Copy({ at, loading, onAgain }: { at: number; loading: boolean; onAgain: () => void }) {
-  const { t, i18n } = useTranslation(['records', 'platform']);
+  const { t, i18n } = useTranslation('records');
   const [now, market] = useUnit([$now, $market]);
   return (
     <div className="records__copy" role="status">
       <Icon name="wifi-slash" />
-      <span>{t('copy', { when: ageText({ language: i18n.language, market, at, now }) ?? t('platform:justNow') })}</span>
+      <span>{t('copy', { when: ageText({ language: i18n.language, market, at, now }) ?? t('justNow') })}</span>
       <TextAction aria-disabled={loading} onClick={onAgain}>
         {t('again')}
       </TextAction>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../ui';
+import './missing.css';
 
 /** The fields of the login and register forms, in reading order. */
 const order = ['mobile', 'smsCode', 'password', 'inviteCode', 'depositLimit', 'timeLimit', 'isOfAge'] as const;

@@ -13,6 +13,7 @@ import { useAdvertSeen } from '../ui/use-advert-seen';
 import { $codesOpen, $newCodes, codesClosed, codesSeen } from './codes';
 import { $coins, $coinsOpen, coinsClosed } from './coins';
 import { countDownModel } from './popup';
+import '../ui/advert-tokens.css';
 import './event-popups.css';
 
 interface CardProps {

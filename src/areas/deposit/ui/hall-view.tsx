@@ -12,6 +12,7 @@ import { $checking, $order, $patient, $problem, checkAsked } from '../model/hall
 import { PixView } from './pix-view';
 import { depositSteps, stepKey } from '../../wallet/steps';
 import './hall.css';
+import './hall-waiting.css';
 
 interface HallViewProps {
   onLeave: () => void;

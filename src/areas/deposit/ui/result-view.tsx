@@ -10,6 +10,7 @@ import { GivenChances } from '../../collect-cards';
 import type { Outcome } from '../model/celebrate';
 import { $detail, $outcome, $resultLost, $resultProblem, resultAskedAgain } from '../model/result';
 import './result.css';
+import './hall-waiting.css';
 
 const looks = [
   { icon: 'clock', kind: 'open', title: 'result.openTitle' },

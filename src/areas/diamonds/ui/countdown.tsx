@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { $now } from '../../../core/time/clock';
 import { Icon } from '../../../ui';
 import { leftOf } from '../model/left';
+import './countdown.css';
 
 /** Counts down to `until` (ms). Needs the namespace `diamond`. */
 export function Countdown({ until }: { until: number }) {

@@ -4,6 +4,7 @@ import { formatCount, formatMoney, formatMoneyShort } from '../../../../contract
 import { $market } from '../../../core/market/market';
 import { Button, Dialog } from '../../../ui';
 import { $topUp, topUpClosed, topUpConfirmed } from './top-up';
+import './top-up-prompt.css';
 
 /** Says that the balance is too low, with the gift of the next deposit if there is one (GAM-14, Q36). */
 export function TopUpPrompt() {

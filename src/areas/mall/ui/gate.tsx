@@ -5,6 +5,8 @@ import { paths } from '../../../core/router/routes';
 import { Button } from '../../../ui';
 import { VipShield } from '../../vip';
 import { isGated, type OrderGate } from '../lib/gate';
+import './gate.css';
+import './mall-tokens.css';
 
 /** Says which level orders need, and leads to the member centre (Q63). Nothing for who may order. */
 export function Gate({ shop, title }: { shop: OrderGate; title: string }) {

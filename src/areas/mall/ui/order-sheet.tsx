@@ -39,6 +39,7 @@ import { useLineName } from './line-name';
 import { PurseMark } from './price';
 import { Stepper } from './stepper';
 import './order-sheet.css';
+import './order-why.css';
 
 /** Where more coins or diamonds come from. */
 const earnAt = (purse: Purse): string => (purse === 'diamonds' ? paths.diamondTasks : paths.tasks);

@@ -3,6 +3,8 @@ import { formatCount } from '../../../../contract';
 import { useMarket } from '../../../core/market/use-market';
 import { classes } from '../../../ui';
 import { purseOf } from '../lib/look';
+import './price.css';
+import './mall-tokens.css';
 
 const marks = { coins: '/art/coin.webp', diamonds: '/art/gem.webp' } as const;
 

@@ -6,6 +6,7 @@ import type { CheckedRound } from '../../../../../games/verify';
 import { useMoment } from '../../../../core/time/moment';
 import { $notes, Hex, lookOfGame, useDrawWords } from '../..';
 import { Button, Card, classes, Icon, IconChip, Kente, type IconName } from '../../../../ui';
+import { Cut } from '../../../../ui/ticket';
 import { explainPayout, explainRound, roundNumbers, type RoundSay } from '../../model/round-words';
 import {
   $round,
@@ -214,7 +215,7 @@ function RoundCard() {
           </>
         )}
       </div>
-      <div className="receipt__cut" aria-hidden="true" />
+      <Cut />
       <div className="verdict__game">
         <IconChip icon={look.icon} tint={look.tint} />
         <span>{words.game(gameById(receipt.game)?.slug ?? receipt.game)}</span>

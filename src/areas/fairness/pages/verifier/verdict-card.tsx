@@ -5,6 +5,7 @@ import { useMoment } from '../../../../core/time/moment';
 import { $notes, lookOfGame, stakeUnitOf, useDrawWords } from '../..';
 import { $online } from '../../../../core/browser/trackers';
 import { Button, Card, classes, Icon, IconChip, Kente, type IconName } from '../../../../ui';
+import { Cut } from '../../../../ui/ticket';
 import {
   $asking,
   $checked,
@@ -150,7 +151,7 @@ export function VerdictCard() {
           </>
         )}
       </div>
-      <div className="receipt__cut" aria-hidden="true" />
+      <Cut />
       <div className="verdict__game">
         <IconChip icon={look.icon} tint={look.tint} />
         <span>{words.game(receipt.game)}</span>

@@ -36,6 +36,7 @@ import { Awning } from '../../ui/stall';
 import { Stepper } from '../../ui/stepper';
 import { useTag } from '../../ui/use-tag';
 import './mall-detail.css';
+import '../../ui/order-why.css';
 
 /** How few pieces are named as the last ones. */
 const fewLeft = 5;

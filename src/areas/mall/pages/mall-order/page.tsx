@@ -26,6 +26,7 @@ import { OrderState } from '../../ui/order-state';
 import { Price } from '../../ui/price';
 import '../../ui/mall-tokens.css';
 import './mall-order.css';
+import '../../ui/order-why.css';
 
 /** The way of the order so far and what is to come. */
 function Progress({ order }: { order: MallOrder }) {

@@ -39,12 +39,20 @@ const $rows = combine($box, privateBox.$rows, systemBox.$rows, (box, own, system
   box === 'private' ? own : system,
 );
 /** The message; null when there is none, undefined while it is not known. */
-export const $message = combine($id, $box, $rows, $single, (id, box, rows, single): Message | null | undefined => {
-  if (id === 0) return null;
-  const listed = rows?.find((row) => row.id === id);
-  if (listed !== undefined) return listed;
-  return single?.id === id && single.box === box ? single.message : undefined;
-});
+export const $message = combine(
+  $id,
+  $box,
+  $rows,
+  $single,
+  (id, box, rows, single): Message | null | undefined => {
+    if (id === 0) return null;
+    const listed = rows?.find((row) => row.id === id);
+    if (listed !== undefined) return listed;
+    return single?.id === id && single.box === box ? single.message : undefined;
+  },
+  // Without it effector keeps the message that was open before, and reports an error.
+  { skipVoid: false },
+);
 export const $failed = createStore(false)
   .on(oneFx.fail, () => true)
   .reset(oneFx, opened);

@@ -10,7 +10,7 @@ import { useMoment } from '../../../../core/time/moment';
 import { say } from '../../../../core/text/say';
 import { $online } from '../../../../core/browser/trackers';
 import { Button, ErrorState, Icon, List, ListRow, NavBar, Skeleton } from '../../../../ui';
-import { Facts, Reference, Ticket } from '../../../../ui/ticket';
+import { Cut, Facts, Reference, Ticket } from '../../../../ui/ticket';
 import { $loading, $problem, $transaction, retried } from './model';
 import { Sums } from './sums';
 import { Steps } from './timeline';
@@ -104,7 +104,7 @@ function Receipt({ transaction }: { transaction: Transaction }) {
   const why = whyOf(transaction);
   return (
     <Ticket className="receipt" head={{ className: 'receipt__head', children: <Head transaction={transaction} /> }}>
-      <div className="receipt__cut" aria-hidden="true" />
+      <Cut />
       <Facts className="receipt__rows">
         <div>
           <dt>{t('detail.when')}</dt>
