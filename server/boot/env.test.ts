@@ -13,6 +13,21 @@ test('W6 games of outside suppliers are framed from GAME_HOSTS, and outside prod
   expect(() => readEnv({ GAME_HOSTS: 'games.example' })).toThrow('GAME_HOSTS');
 });
 
+test.each([['10.0.0.1'], ['127.0.0.0/8'], ['fd00::1'], ['fd00::/8'], ['::ffff:10.0.0.0/104']])(
+  'TRUSTED_PROXIES takes the address or range %s',
+  (item) => {
+    expect(() => readEnv({ TRUSTED_PROXIES: `10.9.9.9, ${item}` })).not.toThrow();
+  },
+);
+
+test.each(['banana', '10.0.0.0/33', '10.0.0.0/', '10.0.0', 'fd00::/129', '10.0.0.0/8/8', '10.0.0.0/-1', 'lb.example'])(
+  'TRUSTED_PROXIES refuses %s with its name',
+  (item) => {
+    expect(() => readEnv({ TRUSTED_PROXIES: `127.0.0.0/8,${item}` })).toThrow(`TRUSTED_PROXIES: "127.0.0.0/8,${item}"`);
+    expect(() => readEnv({ TRUSTED_PROXIES: `127.0.0.0/8,${item}` })).toThrow(`nor a range: "${item}"`);
+  },
+);
+
 test('the key for Hub88 is an RSA key, is never printed, and needs PUBLIC_HOST in production', () => {
   const pemOf = (pair: { privateKey: KeyObject }) =>
     pair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();

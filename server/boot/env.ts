@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { isMarketCode, type MarketCode } from '../../contract';
+import { isAddressOrRange, TrustedProxies } from '../core/proxies';
 import type { MomoSettings, ServerEnv } from '../core/env';
 
 /** A variable that may be missing or empty, which gives null. */
@@ -72,7 +73,10 @@ const variables = v.object({
   PUBLIC_HOST: v.optional(v.pipe(v.string(), v.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, 'is not a host name'))),
   DATA_DIR: text('.data'),
   DATABASE_URL: text(''),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: v.pipe(
+    list,
+    v.checkItems(isAddressOrRange, ({ input }) => `has an item that is neither an address nor a range: "${input}"`),
+  ),
   FRAME_HOSTS: v.pipe(list, v.everyItem(isOrigin, 'has an item that is no origin')),
   GAME_HOSTS: v.pipe(list, v.everyItem(isOrigin, 'has an item that is no origin')),
   SERVICE_WORKER: text('on'),
@@ -121,7 +125,8 @@ function parse<Schema extends v.GenericSchema<unknown, unknown>>(
   const result = v.safeParse(schema, source, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const name = v.getDotPath(issue) ?? '';
+  // The variable, also when the issue is one item of its list.
+  const name = String(issue.path?.[0].key ?? '');
   throw new Error(`${name}: "${source[name] ?? ''}" ${issue.message}`);
 }
 
@@ -215,7 +220,7 @@ export function readEnv(source: Source): ServerEnv {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL || null,
     market: read.MARKET,
-    trustedProxies: read.TRUSTED_PROXIES,
+    trustedProxies: new TrustedProxies(read.TRUSTED_PROXIES),
     publicHost: publicHost || null,
     frameHosts: read.FRAME_HOSTS,
     gameHosts: [...read.GAME_HOSTS, ...(mode === 'production' ? [] : thisMachine)],

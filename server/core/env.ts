@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { MarketCode } from '../../contract';
+import type { TrustedProxies } from './proxies';
 
 /** Credentials for one product of the MTN Mobile Money API (collection or disbursement). */
 export interface MomoCredentials {
@@ -29,8 +30,8 @@ export interface ServerEnv {
   /** Address of a PostgreSQL database; null means the embedded database. */
   readonly databaseUrl: string | null;
   readonly market: MarketCode;
-  /** Addresses of the proxies whose X-Forwarded-For header the server trusts. */
-  readonly trustedProxies: readonly string[];
+  /** The proxies whose X-Forwarded-For header the server believes. */
+  readonly trustedProxies: TrustedProxies;
   /** Origins that may embed the deposit page in a frame (W6). */
   readonly frameHosts: readonly string[];
   /**

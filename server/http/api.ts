@@ -10,7 +10,7 @@ import { frameCallHeaders, isFrameCall } from './frames';
 import { readHeaders, readLanguage, refuseSkew } from './headers';
 import { readMultipart } from './multipart';
 import { parseInput, parseJson, parsePairs } from './parse';
-import { callerIp, type Peer } from './peer';
+import { createCallerIp, type Peer } from './peer';
 import { createRefusals } from './refusals';
 import { cachedResponse, errorResponse, ownResponse, type Exchange } from './responses';
 import type { ReadInput } from './run';
@@ -72,6 +72,7 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
   const table = tableOf(implementations);
   const fixed = fixedHeaders(deps);
   const refusals = createRefusals(deps);
+  const callerIp = createCallerIp(deps);
 
   return {
     async handle(request, peer) {
@@ -94,7 +95,7 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
         const { encoding } = call;
         if (!fromFrame && request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
         const header = (name: string): string | undefined => request.headers.get(name) ?? undefined;
-        const ip = callerIp(peer, header('x-forwarded-for'), deps.env.trustedProxies);
+        const ip = callerIp(peer, header('x-forwarded-for'));
         const given = readHeaders(call, header, arrivedAt);
         const caller = { ip, ...given };
         await refusals.early(implementation, caller);

@@ -5,7 +5,7 @@ import { createAnswerCache } from './cache';
 import { createCspReports } from './csp-reports';
 import type { Dev } from './dev';
 import { serveMedia } from './media';
-import { callerIp, type Peer } from './peer';
+import { createCallerIp, type Peer } from './peer';
 import { createRocketStream, rocketStream } from './rocket-stream';
 import { frameFileHeaders, framePolicy, framePreflight, isFramePage } from './frames';
 import {
@@ -66,17 +66,16 @@ export function createApp(
   const takeStream = createRocketStream(deps);
   app.post(rocketStream, (c) => takeStream(c.req.raw));
   app.all(`${basePath}/*`, (c) => framePreflight(c.req.raw) ?? api.handle(c.req.raw, c.env?.peer));
+  const callerIp = createCallerIp(deps);
   app.all(`${callbackPath}/*`, (c) =>
-    takeCallback(deps, c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),
+    takeCallback(deps, c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'))),
   );
   // Calls of outside suppliers are signed. Their answers are for servers, so they need no headers for browsers.
   app.all(`${supplierPath}/*`, (c) => takeSupplierCall(deps, c.req.raw));
   // The simulated games send the headers of another site's pages.
   if (mode !== 'production') app.all(`${simulatorPath}/*`, (c) => serveSimulator(deps, c.req.raw));
   const takeCspReports = createCspReports(deps);
-  app.all(cspReportPath, (c) =>
-    takeCspReports(c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'), deps.env.trustedProxies)),
-  );
+  app.all(cspReportPath, (c) => takeCspReports(c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'))));
   app.use(async (c, next) => {
     await next();
     const path = new URL(c.req.url).pathname;

@@ -12,7 +12,9 @@ import { balances, InsufficientBalance, post } from '../ledger';
 import { settings } from '../db/schema';
 import { implementations } from '../boot/areas';
 import { createHarness, requestHeaders, type Harness } from '../testing/harness';
-import { callerIp } from './peer';
+import { TrustedProxies } from '../core/proxies';
+import type { Deps } from '../core/deps';
+import { callerIp, createCallerIp } from './peer';
 import { fileHeaders, isPassive, securityHeaders } from './security';
 
 const word = { body: v.object({ word: v.optional(text(20), 'x') }), answer: v.object({ word: v.string() }) };
@@ -247,11 +249,26 @@ describe('request handling', () => {
   });
 
   test('A2 X-Forwarded-For counts only from a configured proxy', () => {
-    expect(callerIp({ address: '9.9.9.9' }, '1.1.1.1', [])).toBe('9.9.9.9');
-    expect(callerIp({ address: '::ffff:10.0.0.1' }, '6.6.6.6, 1.1.1.1', ['10.0.0.1'])).toBe('1.1.1.1');
-    expect(callerIp({ address: '10.0.0.1' }, '6.6.6.6, 1.1.1.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('1.1.1.1');
-    expect(callerIp({ address: '10.0.0.1' }, '<script>', ['10.0.0.1'])).toBe('10.0.0.1');
-    expect(callerIp(undefined, undefined, [])).toBe('unknown');
+    const ip = (address: string, forwardedFor: string, ...proxies: string[]): string =>
+      callerIp({ address }, forwardedFor, new TrustedProxies(proxies));
+    expect(ip('9.9.9.9', '1.1.1.1')).toBe('9.9.9.9');
+    expect(ip('::ffff:10.0.0.1', '6.6.6.6, 1.1.1.1', '10.0.0.1')).toBe('1.1.1.1');
+    expect(ip('10.0.0.1', '6.6.6.6, 1.1.1.1, 10.0.0.2', '10.0.0.1', '10.0.0.2')).toBe('1.1.1.1');
+    expect(ip('10.0.0.1', '<script>', '10.0.0.1')).toBe('10.0.0.1');
+    expect(ip('10.200.3.4', '1.1.1.1, 10.0.0.9', '10.0.0.0/8')).toBe('1.1.1.1');
+    expect(ip('11.0.0.1', '1.1.1.1', '10.0.0.0/8')).toBe('11.0.0.1');
+    expect(ip('fd00:1::2', '2001:db8::1', 'fd00::/8')).toBe('2001:db8::1');
+    expect(ip('2001:db8::2', '1.1.1.1', 'fd00::/8')).toBe('2001:db8::2');
+    expect(callerIp(undefined, undefined, new TrustedProxies([]))).toBe('unknown');
+  });
+
+  test('A2 an ignored X-Forwarded-For header is logged once', () => {
+    const lines: unknown[] = [];
+    const log = { warn: (fields: unknown) => void lines.push(fields) } as unknown as Deps['log'];
+    const read = createCallerIp({ env: { trustedProxies: new TrustedProxies(['10.0.0.0/8']) } as Deps['env'], log });
+    expect(read({ address: '10.1.1.1' }, '1.1.1.1')).toBe('1.1.1.1');
+    for (const address of ['9.9.9.9', '9.9.9.8']) expect(read({ address }, '1.1.1.1')).toBe(address);
+    expect(lines).toEqual([{ address: '9.9.9.9' }]);
   });
 
   test('Q34 D5 a token can use a nonce once, also in reads', async () => {
