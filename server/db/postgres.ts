@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { keepingPool } from './pool';
 import * as schema from './schema';
-import { createStatementNames } from './statement-names';
 import type { OpenDb, Seen } from './types';
 
 const int8 = 20;
@@ -12,45 +12,6 @@ const toInteger = (value: string): number => {
   return number;
 };
 
-/** A class of connections that prepare the statements that drizzle repeats. Drizzle itself gives them no names. */
-function preparingClient(): typeof pg.Client {
-  const nameOf = createStatementNames();
-  return class extends pg.Client {
-    override query(config: unknown, values?: unknown, callback?: unknown): never {
-      const given = config as pg.QueryConfig | null;
-      const named =
-        typeof given === 'object' && given?.name === undefined && Array.isArray(values) && values.length > 0
-          ? { ...given, name: nameOf(given!.text) }
-          : given;
-      return (super.query as (...args: unknown[]) => never).call(this, named, values, callback);
-    }
-  };
-}
-
-/**
- * Opens a pool that keeps the connection of a statement that PostgreSQL has refused (a unique key, a lost race). The
- * query of pg.Pool closes it, and the next statement waits for a new connection: with 200 concurrent claims of one
- * member that was ten times the work of the claims. A connection that PostgreSQL has ended (severity FATAL) is closed.
- */
-function keepingPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(config);
-  const query = async (...statement: unknown[]): Promise<unknown> => {
-    const client = await pool.connect();
-    let broken = true;
-    try {
-      const result = await (client.query as (...args: unknown[]) => Promise<unknown>)(...statement);
-      broken = false;
-      return result;
-    } catch (error) {
-      broken = !(error instanceof pg.DatabaseError && error.severity === 'ERROR');
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
-  return Object.assign(pool, { query });
-}
-
 /**
  * Opens a PostgreSQL database. Statements time out after 10 s, idle transactions after 30 s. `seen` is called with the
  * text of each statement (tests).
@@ -60,7 +21,6 @@ export async function openPostgres(
   { poolSize = 16, seen }: { poolSize?: number; seen?: Seen } = {},
 ): Promise<OpenDb> {
   const pool = keepingPool({
-    Client: preparingClient(),
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,

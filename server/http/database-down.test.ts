@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCluster, type Cluster } from '../../scripts/postgres.mjs';
 import { codes, contract } from '../../contract';
-import { isUnreachable } from '../db/errors';
+import { CommitUnknown, isUnreachable } from '../db/errors';
 import { createHarness, type Harness } from '../testing/harness';
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
@@ -41,10 +41,15 @@ describe('F3 the database cannot be reached', () => {
     expect((await house.call(contract.account.balance, {}, { token })).code).toBe(codes.ok);
   });
 
-  test.each(down)('%s: a money call gets a 500, its outcome stays unknown', async (_, error) => {
-    const answer = await failing(error, () =>
-      house.call(contract.exchange.exchange, { id: 1, diamonds: 1, amount: 1 }, { token }),
-    );
+  const exchange = () => house.call(contract.exchange.exchange, { id: 1, diamonds: 1, amount: 1 }, { token });
+
+  test.each(down)('%s before a commit: a money call is unavailable with retryAfter', async (_, error) => {
+    const answer = await failing(error, exchange);
+    expect(answer).toMatchObject({ status: 200, code: codes.unavailable, data: { retryAfter: 1 } });
+  });
+
+  test.each(down)('%s during a commit: a money call gets a 500, its outcome is unknown', async (_, error) => {
+    const answer = await failing(new CommitUnknown(error), exchange);
     expect(answer).toMatchObject({ status: 500, code: codes.internal });
   });
 

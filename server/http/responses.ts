@@ -1,5 +1,5 @@
 import { codes, headers, type Call } from '../../contract';
-import { isUnreachable } from '../db/errors';
+import { isOutcomeUnknown, isUnreachable } from '../db/errors';
 import type { Ctx, Deps } from '../core/deps';
 import { Refusal } from '../core/refuse';
 import type { Implementation } from '../core/verb';
@@ -104,9 +104,9 @@ export function errorResponse(exchange: Exchange, error: unknown): Response {
     return new Response(bodyOf(exchange, { code, text, data }), { status: statusOf(code), headers: answerHeaders });
   }
   const text = deps.message(language, 'internal');
-  // When the connection is lost during a money call, its outcome is unknown. HTTP 500 tells this to all versions of the
-  // app.
-  if (isUnreachable(error) && !call?.money) {
+  // When the connection is lost during the commit of a money call, its outcome is unknown. HTTP 500 tells this to all
+  // versions of the app.
+  if (isUnreachable(error) && !(call?.money && isOutcomeUnknown(error))) {
     deps.log.warn({ requestId, path, err: error }, 'the database cannot be reached');
     const body = bodyOf(exchange, { code: codes.unavailable, text, data: { retryAfter: 1 } });
     return new Response(body, { headers: answerHeaders });

@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { CommitUnknown, markSentAlone, readOnly } from './errors';
+import { createStatementNames } from './statement-names';
+
+/**
+ * Longest wait for the answer to a commit, ms. PostgreSQL switches statement_timeout off before it commits: a commit
+ * that waits for a synchronous standby would hold its place in the pool for ever.
+ */
+const commitLimitMs = 5_000;
+
+type Send = (...args: unknown[]) => Promise<unknown>;
+
+/** Whether the connection stays usable: PostgreSQL has refused a statement (severity ERROR) and has said so. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== readOnly;
+
+/**
+ * A class of connections that prepare the statements that drizzle repeats, because drizzle gives them no names, and
+ * that end a transaction correctly when the connection fails. Drizzle 0.45 runs `begin` outside its try block and lets
+ * the error of a rollback replace the error that caused it.
+ */
+function poolClient(): typeof pg.Client {
+  const nameOf = createStatementNames();
+  return class extends pg.Client {
+    /** Set by the pool while the connection is taken. */
+    declare release?: (error?: unknown) => void;
+
+    override query(config: unknown, values?: unknown, callback?: unknown): never {
+      const send = super.query.bind(this) as (...args: unknown[]) => never;
+      const given = config as pg.QueryConfig | null;
+      const text = typeof given === 'object' ? given?.text : undefined;
+      if (callback === undefined && text !== undefined && Array.isArray(values)) {
+        if (text.startsWith('begin')) return this.#begin(send as unknown as Send, given, values) as never;
+        if (text === 'commit') return this.#commit(send as unknown as Send, given) as never;
+        if (text === 'rollback') return this.#rollback(send as unknown as Send, given) as never;
+      }
+      const named =
+        text !== undefined && given?.name === undefined && Array.isArray(values) && values.length > 0
+          ? { ...given, name: nameOf(text) }
+          : given;
+      if (callback !== undefined) return send(named, values, callback);
+      return this.#watched(send as unknown as Send, named, values) as never;
+    }
+
+    /** Closes the connection to a server that has become a standby; a new one may lead to its successor. */
+    async #watched(send: Send, config: unknown, values: unknown): Promise<unknown> {
+      try {
+        return await send(config, values);
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && error.code === readOnly) this.#close();
+        throw error;
+      }
+    }
+
+    /** A transaction that does not begin gives its connection back: drizzle would keep it for ever. */
+    async #begin(send: Send, config: unknown, values: unknown): Promise<unknown> {
+      try {
+        return await send(config, values);
+      } catch (error) {
+        this.release?.(error);
+        throw error;
+      }
+    }
+
+    /** Throws CommitUnknown when no answer comes. The connection is then closed. */
+    async #commit(send: Send, config: object | null): Promise<unknown> {
+      try {
+        return await send({ ...config, query_timeout: commitLimitMs });
+      } catch (error) {
+        if (isRefusal(error)) throw error;
+        this.#close();
+        throw new CommitUnknown(error);
+      }
+    }
+
+    /** Never fails: the error that caused the rollback is the one that counts, and a closed connection rolls back. */
+    async #rollback(send: Send, config: unknown): Promise<unknown> {
+      try {
+        return await send(config);
+      } catch {
+        this.#close();
+        return undefined;
+      }
+    }
+
+    #close(): void {
+      void this.end().catch(() => undefined);
+    }
+  };
+}
+
+/**
+ * Opens a pool that keeps the connection of a statement that PostgreSQL has refused (a unique key, a lost race). The
+ * query of pg.Pool closes it, and the next statement waits for a new connection: with 200 concurrent claims of one
+ * member that was ten times the work of the claims. A connection that PostgreSQL has ended (severity FATAL), and one to
+ * a server that has become a standby, is closed.
+ */
+export function keepingPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: poolClient() });
+  const query = async (...statement: unknown[]): Promise<unknown> => {
+    const client = await pool.connect();
+    let broken = true;
+    try {
+      const result = await (client.query as Send)(...statement);
+      broken = false;
+      return result;
+    } catch (error) {
+      broken = !isRefusal(error);
+      if (broken) markSentAlone(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  return Object.assign(pool, { query });
+}
