@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lowerStake, missingFor, refusedHave } from './stake';
+import { lowerStake, missingFor, nextStake, refusedHave } from './stake';
 import { testTable } from './test-rounds';
 
 const table = { ...testTable(), limits: { min: 10, max: 10_000 }, stake: 500 };
@@ -23,4 +23,10 @@ describe('a stake above the balance', () => {
     for (const data of [null, {}, { have: -1 }, { have: '200' }, { have: 0.5 }])
       expect(refusedHave(data, known)).toBe(known);
   });
+});
+
+test('ECO-12 plus and minus lead to the next stake of the grid, inside the limits', () => {
+  const [up, down] = [(stake: number) => nextStake(stake, 1, table), (stake: number) => nextStake(stake, -1, table)];
+  expect([up(320), up(327), up(10_000)]).toEqual([330, 330, 10_000]);
+  expect([down(330), down(327), down(10)]).toEqual([320, 320, 10]);
 });

@@ -46,8 +46,8 @@ describe('the slice under the pointer is the server’s', () => {
         const end = one.endMs;
         const step = 360 / given.count;
         for (const ms of [end, end + 1, end + 60_000]) expect(one.underAt(ms)).toBe(given.slice);
-        // From the border to the middle is half a slice; the last fifth next to a border is never used.
-        expect(toBorder(one.angleAt(end), given.count)).toBeGreaterThan(step * (0.5 - spin.jitter) - 1e-6);
+        // From the border to the middle is half a slice. Nearer to a border, a stop would look like a near miss.
+        expect(toBorder(one.angleAt(end), given.count)).toBeGreaterThan(step * 0.3 - 1e-6);
       }),
       { numRuns: 10_000 },
     );

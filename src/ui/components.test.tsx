@@ -221,6 +221,17 @@ test('a game tile shows the name when its cover fails to load', async () => {
   expect(page.find('[role="img"]').getAttribute('aria-label')).toBe('Rocket Rush');
 });
 
+test('CF28 QUAL-1 a cover loads when it comes near, unless it is on the first screen', async () => {
+  const tile = (eager: boolean) => (
+    <GameTile name="Rocket Rush" cover="/art/covers/none" eager={eager} onOpen={() => undefined} />
+  );
+  const page = await mount(tile(false));
+  const image = page.find<HTMLImageElement>('img');
+  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['lazy', 'auto']);
+  await page.show(tile(true));
+  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+});
+
 test('a switch says whether it is on', async () => {
   const changed = vi.fn();
   const page = await mount(<Switch checked={false} label="Sound" onChange={changed} />);

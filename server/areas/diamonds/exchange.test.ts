@@ -129,6 +129,19 @@ describe('exchange', () => {
     expect((await house.call(exchange.cfg, {}, { token: high.token })).data.weeklyCap).toBe(30_000);
   });
 
+  test('DIA-4 ECO-4 the week of the cap begins at midnight of the market', async () => {
+    const kenya = await createHarness({ market: 'KE', now: Date.UTC(2026, 10, 22, 20, 59) });
+    try {
+      const { token } = await kenya.member({ levelId: 3 });
+      const ends = async () => (await kenya.call(exchange.cfg, {}, { token })).data.weekEnds;
+      expect(await ends()).toBe(Date.UTC(2026, 10, 22, 21));
+      kenya.clock.set(Date.UTC(2026, 10, 22, 21));
+      expect(await ends()).toBe(Date.UTC(2026, 10, 29, 21));
+    } finally {
+      await kenya.close();
+    }
+  });
+
   test('an offer that an operator closes disappears at once', async () => {
     const shipped = exchangeSettingsOf(house.deps.market);
     const { token } = await rich({}, 100);

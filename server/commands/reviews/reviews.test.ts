@@ -202,6 +202,23 @@ describe('deposits', () => {
     await expect(review(`decline ${transNo} --by kojo no`)).rejects.toThrow(/success is final/);
   });
 
+  test('ECO-13 I20 the tax on another amount is proportional and rounded up', async () => {
+    const kenya = await createHarness({ market: 'KE', seed: true });
+    try {
+      const { id, token } = await kenya.member();
+      const { sent, callback, row } = depositsOf(kenya);
+      const { transNo } = await sent(token, { payChannel: 'MPESA', payMoney: 130_002 });
+      expect(await row(transNo)).toMatchObject({ tax: 6_501 });
+      await callback(transNo, 'success', { amount: 130_000 });
+      await runReview(kenya.deps, `approve ${transNo} --by kojo --amount 1300.00 in the statement`.split(' '));
+      expect(await row(transNo)).toMatchObject({ came: 130_000, cameTax: 6_501 });
+      expect((await balances(kenya.db, id)).locked).toBe(130_000 - 6_501);
+      expect(await kenya.audit()).toEqual([]);
+    } finally {
+      await kenya.close();
+    }
+  });
+
   test('a declined deposit that is paid later is credited and reviewed', async () => {
     const { id, transNo } = await odd();
     await review(`decline ${transNo} --by kojo not in the statement`);

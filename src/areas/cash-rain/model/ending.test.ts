@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { codes } from '../../../../contract';
+import { codes, rainTiming } from '../../../../contract';
 import { tokenChanged } from '../../../core/api';
 import { $toast } from '../../../core/toasts';
 import { $isSignedIn, sessionStarted } from '../../access/session';
 import { $balance } from '../../wallet';
-import { gift, member, minute, rainDriver, type RainDriver } from '../testing/driver';
+import { gift, member, minute, noon, rainDriver, type RainDriver } from '../testing/driver';
 import { $shareOpen, againPressed } from './ending';
 import { closeAsked } from './rain';
 import { retryPressed } from './moves';
@@ -141,6 +141,18 @@ describe('lost answers', () => {
     await rain.open();
     expect(rain.state()).toEqual({ at: 'checking', score: 5, resumed: true });
     expect(rain.calls('cfg')).toHaveLength(1);
+  });
+
+  test('D2 until the grace period of the slot ends, the claim is sent', async () => {
+    rain = rainDriver();
+    rain.answer('gifts', 'lost');
+    rain.answer('close', 'lost');
+    await rain.play(5);
+    await rain.pass(noon + 15 * minute - Date.now());
+    const sent = rain.calls('gifts').length;
+    await rain.pass(rainTiming.graceMs - 1_000);
+    expect(rain.calls('gifts').length).toBeGreaterThan(sent);
+    expect(rain.calls('close')).toEqual([]);
   });
 
   test('D2 after the slot’s grace period the key is closed, not resent', async () => {

@@ -17,3 +17,8 @@ test('MSG-1 the day of a message is the day of the market', () => {
   expect(isToday(late, { now: noon, market: markets.GH })).toBe(false);
   expect(isToday(late, { now: noon, market: markets.KE })).toBe(true);
 });
+
+test('MSG-1 NAV-31 the time of a message is that of the market', () => {
+  const times = [markets.KE, markets.BR].map((market) => sayWhen(noon - 3 * hour, { ...at, market }));
+  expect(times).toEqual(['12:00', '06:00']);
+});

@@ -188,8 +188,10 @@ describe('a spin', () => {
     const wheel = await setUp({ skin });
     await wheel.press();
     await wheel.do(leavePressed);
-    expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing'], 0]);
     await wheel.answer();
+    expect(wheel.play().at).toBe('landing');
+    await wheel.do(leavePressed);
+    expect([wheel.toasts, wheel.backs.mock.calls.length]).toEqual([['wheel:closing', 'wheel:closing'], 0]);
     await wheel.lands();
     await wheel.do(leavePressed);
     expect(wheel.backs).toHaveBeenCalledTimes(1);

@@ -4,6 +4,7 @@ import type { DepositOrder } from '../../../../../contract';
 import { ApiError } from '../../../../core/api';
 import { forgetRequests } from '../../../../core/money/test-requests';
 import { $online } from '../../../../core/browser/trackers';
+import { sessionEnded, sessionStarted } from '../../../access/session';
 import { $problem, $ready } from './catalogue';
 import {
   $blocked,
@@ -45,6 +46,14 @@ describe('the deposit form', () => {
     );
   });
 
+  test('DEP-8 SES-3 the next member finds the channel of the own mobile', async () => {
+    const { scope } = await page();
+    await allSettled(channelPicked, { scope, params: 'C3' });
+    await allSettled(sessionEnded, { scope, params: 'logout' });
+    await allSettled(sessionStarted, { scope, params: { ...profile, id: '8', mobile: '0201234567', guid: 'g' } });
+    expect(scope.getState($channel)?.id).toBe('VODA_MM');
+  });
+
   test('DEP-7 four channels are shown, the rest behind More', async () => {
     const { scope } = await page();
     expect(scope.getState($rows)).toMatchObject({ hidden: true, open: false });
@@ -70,6 +79,20 @@ describe('the deposit form', () => {
     expect(none.scope.getState($blocked)).toBe('offline');
     await none.tap();
     expect(none.sent).toEqual([]);
+  });
+
+  test('DEP-10 BAD-2 the smallest and the largest amount of a channel can be paid', async () => {
+    const { scope, type } = await page();
+    await allSettled(channelPicked, { scope, params: 'VODA_MM' });
+    for (const [amount, blocked] of [
+      ['0.99', 'belowMin'],
+      ['1', null],
+      ['10', null],
+      ['10.01', 'overMax'],
+    ] as const) {
+      await type(amount);
+      expect(scope.getState($blocked)).toBe(blocked);
+    }
   });
 
   test('DEP-13 Q28 Kenya’s tax, credit and coins are exact before payment', async () => {
