@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/database';
+import { openPostgres } from './postgres';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -33,5 +34,15 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const expected = [{ jit: 'off', commit: 'off', one: 1 }];
     expect(await Promise.all([settings(), settings(), settings()])).toEqual([expected, expected, expected]);
     await open.close();
+  },
+);
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a database that drops the settings of a connection is refused with their names',
+  async () => {
+    const target = new URL(process.env['TEST_DATABASE_URL']!);
+    // As behind a pooler, the setting of the connection is another one than the server asks for.
+    target.searchParams.set('options', '-c jit=on');
+    await expect(openPostgres(target.toString())).rejects.toThrow(/^DATABASE_URL: .*jit=on instead of off/);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStatementNames } from './statement-names';
+import { createStatementNames, statementName } from './statement-names';
 
 test('a statement gets its own name when it repeats, and keeps it', () => {
   const nameOf = createStatementNames();
@@ -11,6 +11,11 @@ test('a statement gets its own name when it repeats, and keeps it', () => {
   const [one, two] = [named('select 1'), named('select 2')];
   expect(one).not.toBe(two);
   expect([nameOf('select 1'), nameOf('select 2')]).toEqual([one, two]);
+});
+
+test('a name belongs to one text, in every process', () => {
+  expect(statementName('s', 'select 1')).toBe('s-girgfUeDFYvBkSu2I-UQfM');
+  expect(statementName('s', 'select 2')).not.toBe(statementName('s', 'select 1'));
 });
 
 test('statements without end do not get names without end', () => {
