@@ -46,8 +46,11 @@ export const idTypes = ['Ghana Card', 'Vote ID', 'Passport', 'Driver License', '
 export const emailPattern =
   /^[A-Za-z0-9](?:[A-Za-z0-9._%+-]{0,62}[A-Za-z0-9_+-])?@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
-const letters = /^\p{Lu}\p{M}*(?:\p{L}\p{M}*)*$/u;
+/** A capital letter first, in scripts that have capitals. */
+const letters = /^(?!\p{Ll})\p{L}[\p{L}\p{M}]*$/u;
 const lettersAndSpaces = /^\p{L}[\p{L}\p{M} ]*$/u;
+/** An apostrophe (straight, or curved as phones write it) or a hyphen between two letters. Safari 15 has no lookbehind. */
+const signInName = /([\p{L}\p{M}])['‘’‐‑-](?=\p{L})/gu;
 const ghanaCard = /^GHA-\d{9}-\d$/;
 /** Formats of the other documents. They are loose, because several generations of cards are in use. */
 const documentShapes: Readonly<Record<string, RegExp>> = {
@@ -133,12 +136,17 @@ function checkBirthDate(value: string, { today, legalAge }: KycCheckContext): Ky
   return born > year - birthYears.youngest || Number(value) + legalAge * 10_000 > Number(today) ? 'age' : null;
 }
 
-function checkFirstName(value: string): KycProblem | null {
+/** The name that the rules of ACC-12 and ACC-13 apply to: without apostrophes and hyphens inside (Q80). */
+const bareName = (value: string): string => value.replace(signInName, '$1');
+
+function checkFirstName(name: string): KycProblem | null {
+  const value = bareName(name);
   if (!letters.test(value)) return lettersAndSpaces.test(value) ? 'oneName' : 'letters';
   return characters(value) <= 40 ? null : 'longName';
 }
 
-function checkSurname(value: string): KycProblem | null {
+function checkSurname(name: string): KycProblem | null {
+  const value = bareName(name);
   if (!lettersAndSpaces.test(value)) return 'surnameLetters';
   return characters(value) >= 2 && characters(value) <= 22 ? null : 'surname';
 }

@@ -46,7 +46,11 @@ const partsOfMobile = (mobile: string): string[] =>
 
 const partsOfNames = (names: readonly string[]): string[] =>
   names
-    .flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u))
+    .flatMap((name) => {
+      const words = name.normalize('NFC').toLowerCase().split(/\s+/);
+      // Of "N’Guessan" also "nguessan": names have apostrophes and hyphens, which people leave out in passwords.
+      return words.flatMap((word) => [...word.split(/[^\p{L}\p{M}]+/u), word.replace(/[^\p{L}\p{M}]/gu, '')]);
+    })
     .filter((part) => part.length >= lettersOfName)
     .sort((one, other) => other.length - one.length);
 
