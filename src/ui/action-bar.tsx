@@ -20,7 +20,9 @@ export function ActionBar({ label, amount, note, why, children }: ActionBarProps
     <div className="action-bar">
       <div className="action-bar__get" aria-live="polite">
         <span className="muted">{label}</span>
-        <b className="num">{amount}</b>
+        <b className="num" translate="no">
+          {amount}
+        </b>
         {note != null && <span className="action-bar__note">{note}</span>}
       </div>
       <div className="action-bar__act">

@@ -25,6 +25,12 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** Whether a label has an amount or another number, which page translators must leave as it is. */
+const hasNumber = (label: ReactNode): boolean =>
+  Array.isArray(label)
+    ? label.some(hasNumber)
+    : typeof label === 'number' || (typeof label === 'string' && /\d/.test(label));
+
 /** The pill button of look.md §3. A busy or disabled button stays focusable for screen readers and names the reason. */
 export function Button({
   kind = 'primary',
@@ -69,7 +75,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className="btn__label">
+      <span className="btn__label" translate={hasNumber([children, cost]) ? 'no' : undefined}>
         {icon && <Icon name={icon} />}
         {children}
         {cost !== undefined && <span className="btn__cost">{cost}</span>}

@@ -18,10 +18,15 @@ function Rolling({ text, value, className }: { text: string; value: number; clas
     const timer = setTimeout(() => setPrevious(null), rollMs);
     return () => clearTimeout(timer);
   }, [text, value]);
-  if (previous === null) return <span className={classes('num', className)}>{text}</span>;
+  if (previous === null)
+    return (
+      <span className={classes('num', className)} translate="no">
+        {text}
+      </span>
+    );
   const before = previous.text.padStart(text.length);
   return (
-    <span className={classes('num', 'rolling', value > previous.value && 'rolling--up', className)}>
+    <span className={classes('num', 'rolling', value > previous.value && 'rolling--up', className)} translate="no">
       <span className="sr-only">{text}</span>
       {[...text].map((char, index) => {
         const old = before[index + before.length - text.length];

@@ -11,7 +11,7 @@ export function Countdown({ until }: { until: number }) {
   const now = useUnit($now);
   const left = leftOf(until - now);
   return (
-    <span className="num diamond-left">
+    <span className="num diamond-left" translate="no">
       {left.kind === 'clock' ? left.clock : t('left', { days: left.days, hours: left.hours })}
     </span>
   );
