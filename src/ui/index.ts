@@ -1,4 +1,5 @@
 export { ActionBar } from './action-bar';
+export { AmountField } from './amount-field';
 export { Avatar } from './avatar';
 export { Badge, CountBadge, OnlineBadge, type BadgeKind } from './badge';
 export { Button, type ButtonKind } from './button';

@@ -98,7 +98,7 @@ describe('other markets', () => {
     const house = await createHarness({ market: 'BR', now: Date.UTC(2026, 10, 20, 15, 5) });
     const { token } = await house.member();
     const { data } = await house.call(rain.cfg, {}, { token, headers: { 'accept-language': undefined } });
-    expect(data).toMatchObject({ memberStatus: 1, title: 'Até R$ 10,00 caem do céu' });
+    expect(data).toMatchObject({ memberStatus: 1, title: 'Até R$\u00a010,00 caem do céu' });
     expect(data.rules.join(' ')).not.toContain('grátis');
     expect(await house.audit()).toEqual([]);
     await house.close();

@@ -166,7 +166,7 @@ describe('deposits of other markets', () => {
     // Pix is approved in a bank's app: no number is asked, and no PIN.
     expect((await house.call(pay.result, { transNo }, { token })).data).toMatchObject({
       state: 2,
-      message: 'Approve R$ 200.00 with your bank',
+      message: 'Approve R$\u00a0200.00 with your bank',
       mobile: '',
     });
     await deposits.pass(5_000);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { readCount } from '../../../contract';
 import { mallSchema, mallSettingsName, openStock, priceAt, readStock, type MallSettings } from '../../areas/mall';
 import type { Deps } from '../../core/deps';
 import { mallStock, mallSupplies, settings } from '../../db/schema';
@@ -24,6 +25,12 @@ async function readGoods(tx: Tx, deps: Deps): Promise<MallSettings> {
 const goodsOf = (mall: MallSettings, text: string | undefined): MallSettings['goods'][number] => {
   const id = idOf(text);
   return mall.goods.find((row) => row.id === id) ?? refuseDesk(`there is no item ${id}; see mall stock`);
+};
+
+/** A count from 1 to 999,999,999, for example 1150 or 1,150. */
+const countOf = (text: string | undefined, why: string): number => {
+  const count = readCount(text ?? '');
+  return count !== null && count >= 1 && count < 1e9 ? count : refuseDesk(why);
 };
 
 async function stock({ deps }: Asked): Promise<string[]> {
@@ -58,7 +65,7 @@ async function planSupply(tx: Tx, asked: Asked, sign: 1 | -1): Promise<Change> {
     return refuseDesk(
       `item ${item.id} has the options: ${item.options.map(({ code }) => code || '(none)').join(', ')}`,
     );
-  const pieces = /^[1-9]\d{0,6}$/.test(text) ? sign * Number(text) : refuseDesk('how many pieces?');
+  const pieces = sign * countOf(text, 'how many pieces?');
   const key = { market: deps.market.code, goods: item.id, option };
   const now = deps.clock.now();
   await openStock(tx, key, { pieces: shipped.stock, now });
@@ -124,7 +131,7 @@ const setting = ({ usage, about, action, edit }: Edit): Action => ({
 /** Changes the price that is valid now, or adds one that is valid from a later time on. */
 function withPrice({ deps, words }: Asked, mall: MallSettings): MallSettings {
   const item = goodsOf(mall, words[0]);
-  const price = idOf(words[1]);
+  const price = countOf(words[1], 'the price is required, in whole coins or diamonds');
   const now = deps.clock.now();
   const inForce = item.prices.findLast(({ from }) => from <= now)?.from ?? 0;
   const { from } = assign({ from: inForce }, { fields: { from: 'time' }, words: words.slice(2) });

@@ -118,7 +118,8 @@ describe('stock and prices at the desk', () => {
 
   test('a price changes now or later, and the buyer learns the new one', async () => {
     const ama = await shop.shopper();
-    await change('price', '5', '30000');
+    await change('price', '5', '30,000');
+    await expect(desk('price', '5', '30.5', '--by', 'esi')).rejects.toThrow(/price is required/);
     house.clock.advance(2_500);
     expect(await shop.buy(ama, [cap()])).toMatchObject({ code: codes.mallChanged });
     const later = house.clock.now() + 3_600_000;

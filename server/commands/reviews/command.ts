@@ -1,6 +1,5 @@
-import { formatMoney } from '../../../contract';
+import { formatMoney, readMoney } from '../../../contract';
 import type { Deps } from '../../core/deps';
-import { readAmount } from '../../payments/momo/wire';
 import { decide, NothingToDecide, resolve } from './decide';
 import { openReviews, stuckOrders, withdrawalsInReview } from './open';
 
@@ -57,7 +56,7 @@ export async function runReview(deps: Deps, words: readonly string[]): Promise<s
   if (subject === '' || !/^[\w.@-]{2,60}$/.test(by))
     throw new NothingToDecide(`an order or review and the name of the reviewer (--by) are required\n${usage}`);
   if (reason === '') throw new NothingToDecide(`a reason is required\n${usage}`);
-  const amount = sum === undefined ? undefined : (readAmount(sum, deps.market.scale) ?? 0);
+  const amount = sum === undefined ? undefined : (readMoney(deps.market, sum).minor ?? 0);
   if (amount === 0 || (amount !== undefined && what !== 'approve'))
     throw new NothingToDecide(
       `--amount is the amount that arrived, for example 12.50, and is allowed only with approve\n${usage}`,

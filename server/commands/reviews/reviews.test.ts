@@ -183,10 +183,10 @@ describe('deposits', () => {
     await expect(review(`approve ${transNo} --by kojo in the statement`)).rejects.toThrow(
       /ordered ₵13.02, the provider says 1300 GHS .*--amount/,
     );
-    for (const sum of ['13.01', '130', '0', '-13', 'x', ''])
+    for (const sum of ['13.01', '130', '0', '-13', 'x', '', '1.2345', '1e3'])
       await expect(review(`approve ${transNo} --by kojo --amount ${sum} in the statement`), sum).rejects.toThrow();
     expect((await balances(house.db, id)).locked).toBe(0);
-    expect(await review(`approve ${transNo} --by kojo --amount 13.00 in the statement`)).toEqual([
+    expect(await review(`approve ${transNo} --by kojo --amount ₵13.00 in the statement`)).toEqual([
       `${transNo}: credited: ₵13.00`,
     ]);
     expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.success, payMoney: 1_302, came: 1_300 });

@@ -1,4 +1,4 @@
-export { cleanAmount, readAmount, sayAmount } from '../../core/text/amount';
+export { readAmount, sayAmount } from '../../core/text/amount';
 export { HelpCard } from './ui/help-card';
 export {
   $status,

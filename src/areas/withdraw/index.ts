@@ -8,6 +8,7 @@ export { $channels, $loading, $problem, $ready, catalogueWanted } from './model/
 export { $made, $outcome, $wanted, confirmed, nextTapped, outcomeClosed, recordsTapped } from './model/flow';
 export {
   $amount,
+  $typed,
   $bank,
   $channel,
   $pixKind,

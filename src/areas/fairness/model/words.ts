@@ -12,6 +12,7 @@ import {
   type Market,
   type MarketCode,
   type ReceiptPrize,
+  signOf,
 } from '../../../../contract';
 import { $market } from '../../../core/market/market';
 import type { IconName, Tint } from '../../../ui';
@@ -51,7 +52,7 @@ export function useDrawWords(code?: string) {
         minimumFractionDigits: 2,
         maximumFractionDigits: 4,
       }).format(hundredths / 100 / market.scale);
-      return `${market.symbol}${amount} ${t('fairness:stats.perDraw')}`;
+      return `${signOf(market)}${amount} ${t('fairness:stats.perDraw')}`;
     },
     /** A game without a text is shown by its id. */
     game: (game: string): string => (i18n.exists(`records:game.${game}`) ? t(`game.${game}` as never) : game),

@@ -13,7 +13,7 @@ export function BalancePill() {
   const { t } = useTranslation('auth');
   const { symbol } = useMarket();
   const [signedIn, balance, rest, go] = useUnit([$isSignedIn, $balance, $rest, routeRequested]);
-  const dashes = <span className="num balance-pill__dashes" aria-hidden="true">{`${symbol} ––`}</span>;
+  const dashes = <span className="num balance-pill__dashes" aria-hidden="true">{`${symbol}\u00a0––`}</span>;
 
   if (!signedIn) {
     return (

@@ -5,7 +5,7 @@ import { fitsMobile } from '../../../core/text/fits-mobile';
 /** The longest account number (WDR-15). */
 export const accountChars = 20;
 export const nameChars = 60;
-/** The most characters of a typed amount (WDR-8). */
+/** The most digits of an amount (WDR-8). */
 export const amountChars = 8;
 
 /**

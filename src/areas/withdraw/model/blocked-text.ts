@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../../contract';
+import { formatMoney, formatMoneyShort } from '../../../../contract';
 import { $market } from '../../../core/market/market';
 import { $balance } from '../../wallet';
+import { amountChars } from './account';
 import { $blocked } from './blocked';
 import { $channel, $pixKind } from './form';
 import { $limits, $terms } from './quote';
@@ -23,6 +24,8 @@ export function useAmountValues() {
     free: formatMoney(market, balance?.withdrawMoney ?? 0),
     left: formatMoney(market, terms?.left ?? 0),
     channel: channel?.name ?? '',
+    example: formatMoneyShort(market, 100_000),
+    chars: amountChars,
   };
 }
 

@@ -7,7 +7,7 @@ import { $optionsState } from '../../../core/options';
 import { $profile, $profileFailed } from '../../access/session';
 import { $balance, $balanceFailed } from '../../wallet';
 import { fitsAccount } from './account';
-import { $bank, $channel, $pixKind, form } from './form';
+import { $amountProblem, $bank, $channel, $pixKind, form } from './form';
 import { $fee, $limits, $money, $terms, $termsFailed } from './quote';
 import { $settings } from './settings';
 import { $busy } from './take';
@@ -50,6 +50,9 @@ export const $unread = combine(
 export type Blocked =
   | WithdrawObstacle
   | AccountProblem
+  | 'amountUnread'
+  | 'amountWhole'
+  | 'amountLong'
   | 'busy'
   | 'waiting'
   | 'unread'
@@ -70,6 +73,7 @@ export const $blocked = combine(
     limits: $limits,
     standing: $kycStanding,
     money: $money,
+    problem: $amountProblem,
     fee: $fee,
     terms: $terms,
     failed: $termsFailed,
@@ -85,6 +89,7 @@ export const $blocked = combine(
     limits,
     standing,
     money,
+    problem,
     fee,
     terms,
     failed,
@@ -104,7 +109,7 @@ export const $blocked = combine(
       fee: typeof fee === 'number' ? fee : null,
       tax: terms?.tax ?? 0,
     });
-    if (obstacle !== null) return obstacle;
+    if (obstacle !== null) return (obstacle === 'amount' && problem) || obstacle;
     if (terms?.left != null && (money ?? 0) > terms.left) return 'day';
     if (account !== null) return account;
     if (terms === null) return failed ? 'termsFailed' : 'terms';

@@ -11,7 +11,7 @@ import { $profile, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { $blocked } from './blocked';
 import { catalogueWanted } from './catalogue';
-import { $bank, $channel, $pixKind, entered, form, taken } from './form';
+import { $amount, $bank, $channel, $pixKind, entered, form, taken } from './form';
 import { $latest, $tellsHere } from './latest';
 import { $quote, termsAsked } from './quote';
 import { withdrawRequest, type Wanted } from './take';
@@ -56,13 +56,13 @@ export const $wanted = combine(
 
 const next = sample({
   clock: nextTapped,
-  source: { wanted: $wanted, theme: $theme, values: form.$values },
+  source: { wanted: $wanted, theme: $theme, amount: $amount },
   filter: ({ wanted }) => wanted !== null,
 });
 sample({
   clock: next,
   filter: ({ theme }) => theme === 'a',
-  fn: ({ values: { amount }, wanted }) => ({
+  fn: ({ amount, wanted }) => ({
     to: `${paths.withdrawPreview}?${new URLSearchParams({ amount, channel: wanted?.payChannel ?? '' })}`,
   }),
   target: routeRequested,

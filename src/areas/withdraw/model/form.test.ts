@@ -66,19 +66,24 @@ describe('the channel and the account', () => {
 
 describe('the sums', () => {
   test.each([
-    ['', '5', '5'],
-    ['5', '5.', '5'],
-    ['5', '5a', '5'],
-    ['12345678', '123456789', '12345678'],
-    ['', '１２', ''],
-    ['5', '', ''],
-    ['1', '1e3', '1'],
-    ['1', '-1', '1'],
-  ])('WDR-8 from %j, %j becomes %j', async (before, typed, after) => {
-    const { scope, type } = await page();
-    await type(before);
+    ['5', 500, null],
+    ['5.', 500, null],
+    ['1,000', 100_000, null],
+    ['₵50.00', 5_000, null],
+    ['5.50', null, 'amountWhole'],
+    ['5a', null, 'amountUnread'],
+    ['1e3', null, 'amountUnread'],
+    ['-1', null, 'amountUnread'],
+    ['１２', null, 'amountUnread'],
+    ['123456789', null, 'amountLong'],
+    ['', null, 'amount'],
+  ])('WDR-8 Q85 %j is %j minor units, and is blocked by %j', async (typed, money, why) => {
+    const { scope, type, next, wanted } = await page();
     await type(typed);
-    expect(values(scope).amount).toBe(after);
+    expect([scope.getState($money), scope.getState($blocked)]).toEqual([money, why]);
+    if (why === null) return;
+    await next();
+    expect(wanted).toEqual([]);
   });
 
   test('WDR-11 WDR-12 WDR-13 money, fee and net follow ratio and fee settings', async () => {

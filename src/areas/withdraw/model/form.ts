@@ -4,7 +4,7 @@ import { $market } from '../../../core/market/market';
 import { $kycStanding } from '../../kyc';
 import { keepForm } from '../../access/kept-form';
 import { $profile, sessionEnded } from '../../access/session';
-import { isPixKeyKind, type PixKeyKind, type WithdrawChannel } from '../../../../contract';
+import { isPixKeyKind, readMoney, type PixKeyKind, type WithdrawChannel } from '../../../../contract';
 import { accountChars, amountChars, cleanDigits, cleanPixKey, defaultChannel, nameChars, ownAccount } from './account';
 import { $channels, $last } from './catalogue';
 
@@ -31,12 +31,7 @@ export const accountTyped = createEvent<string>();
 export const nameTyped = createEvent<string>();
 export const channelPicked = createEvent<string>();
 export const bankPicked = createEvent<string>();
-sample({
-  clock: amountTyped,
-  source: form.$values,
-  fn: ({ amount }, typed) => ({ field: 'amount' as const, value: cleanDigits(amount, typed, amountChars) }),
-  target: form.changed,
-});
+sample({ clock: amountTyped, fn: (value) => ({ field: 'amount' as const, value }), target: form.changed });
 sample({
   clock: nameTyped,
   fn: (typed) => ({ field: 'name' as const, value: typed.slice(0, nameChars) }),
@@ -44,7 +39,19 @@ sample({
 });
 sample({ clock: bankPicked, fn: (value) => ({ field: 'bank' as const, value }), target: form.changed });
 
-export const $amount = form.$values.map(({ amount }) => amount);
+/** The content of the amount field. */
+export const $typed = form.$values.map(({ amount }) => amount);
+/** The typed amount in whole units, as digits (WDR-8, Q85), or why it cannot be used; null while nothing is typed. */
+const $read = combine($typed, $market, (typed, market) => {
+  if (typed === '') return null;
+  const { minor } = readMoney(market, typed);
+  if (minor === null) return { problem: 'amountUnread' as const };
+  if (minor % market.scale !== 0) return { problem: 'amountWhole' as const };
+  const digits = String(minor / market.scale);
+  return digits.length > amountChars ? { problem: 'amountLong' as const } : { digits };
+});
+export const $amount = $read.map((read) => read?.digits ?? '');
+export const $amountProblem = $read.map((read) => read?.problem ?? null);
 const $chosen = form.$values.map(({ channel }) => channel);
 /** The chosen channel; before a choice, the default channel (WDR-5). */
 export const $channel = combine($channels, $chosen, $last, $profile, (channels, chosen, last, profile) =>

@@ -60,7 +60,10 @@ function show({ state, payout, code }) {
 
 async function play() {
   if (busy) return;
-  const stake = Math.round(Number(find('stake').value.replace(',', '.')) * 100);
+  // Digits with at most two decimals. The field shows that it takes nothing else (pattern).
+  const typed = find('stake').value;
+  if (!/^[0-9]{1,7}([.,][0-9]{1,2})?$/.test(typed)) return;
+  const stake = Math.round(Number(typed.replace(',', '.')) * 100);
   if (!(stake > 0)) return;
   if (stake > balance.total) return send({ type: 'openDeposit', missing: stake - balance.total });
   busy = true;

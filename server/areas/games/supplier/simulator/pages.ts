@@ -57,7 +57,10 @@ const page = (game: string, casino: string) =>
           <h1>${names[game]}</h1>
           <p class="note" data-word="note"></p>
           <p><span data-word="balance"></span> <strong id="balance"></strong></p>
-          <label><span data-word="stake"></span><input id="stake" inputmode="decimal" value="1.00" /></label>
+          <label
+            ><span data-word="stake"></span
+            ><input id="stake" inputmode="decimal" pattern="[0-9]{1,7}([.,][0-9]{1,2})?" required value="1.00"
+          /></label>
           <button id="play" type="button" data-word="play"></button>
           <p id="result" role="status"></p>
           <button id="deposit" type="button" data-word="deposit"></button>

@@ -187,7 +187,7 @@ describe('Q46 limits in a market that requires them at registration', () => {
     await fill(brazilian);
     for (const [values, problem] of [
       [{}, 'access:limits.needed'],
-      [{ depositLimit: '12,345' }, 'access:limits.amount'],
+      [{ depositLimit: '12,3456' }, 'access:limits.amount'],
       [{ depositLimit: '250,50' }, null],
     ] as const) {
       await fill(values as never);

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signUpMinutes } from '../../../../../contract';
+import { formatMoney, signUpMinutes } from '../../../../../contract';
 import { useMarket } from '../../../../core/market/use-market';
-import { cleanAmount } from '../../../../core/text/amount';
+import { readAmount } from '../../../../core/text/amount';
 import { sayMinutes } from '../../../../core/text/say-minutes';
-import { Field, SegmentedControl } from '../../../../ui';
+import { AmountField, SegmentedControl } from '../../../../ui';
 import { form } from './fields';
 import { $fieldErrors } from './model';
 
@@ -19,20 +19,21 @@ export function LimitFields() {
   const errors = useUnit($fieldErrors);
   const deposit = form.useField('depositLimit');
   const time = form.useField('timeLimit');
+  const read = readAmount(market, 'deposit', deposit.value);
   return (
     <fieldset className="limit-fields">
       <legend className="limit-fields__title">{t('limits.title')}</legend>
       <p className="limit-fields__text">{t('limits.text')}</p>
-      <Field
+      <AmountField
+        market={market}
         name={deposit.name}
         label={t('limits.deposit')}
         value={deposit.value}
-        onValue={(typed) => deposit.onValue(cleanAmount('deposit', typed))}
+        onValue={deposit.onValue}
         onBlur={deposit.value === '' ? undefined : deposit.onBlur}
         error={errors.depositLimit}
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={<span className="num">{market.symbol}</span>}
+        errorValues={{ example: formatMoney(market, 100_000) }}
+        hint={read === null ? undefined : formatMoney(market, read)}
       />
       <div>
         <p className="field__label">{t('limits.time')}</p>

@@ -11,7 +11,6 @@ import {
 } from '../../../../../contract';
 import { $theme } from '../../../../core/theme/theme';
 import { $market } from '../../../../core/market/market';
-import { noBreak } from '../../../../core/text/no-break';
 import { Button, classes, Dialog, Picture } from '../../../../ui';
 import { $offer, offerClosed, offerTaken } from './first-offer';
 import { $terms } from './model';
@@ -26,7 +25,7 @@ interface TileProps {
 
 function Tile({ item, coins, market, chosen, onChoose }: TileProps) {
   const { t } = useTranslation('deposit');
-  const price = t('package.pay', { amount: noBreak(formatMoneyShort(market, item.payMoney)) });
+  const price = t('package.pay', { amount: formatMoneyShort(market, item.payMoney) });
   return (
     <li>
       <label className={classes('first-offer__item', chosen && 'first-offer__item--chosen')}>
@@ -67,9 +66,7 @@ function Content({ offer, onTake }: { offer: FirstOffer; onTake: (id: string) =>
         ))}
       </ul>
       <Button full disabled={chosen === null} onClick={() => chosen !== null && onTake(chosen.id)}>
-        {chosen === null
-          ? t('first.choose')
-          : t('first.take', { amount: noBreak(formatMoneyShort(market, chosen.payMoney)) })}
+        {chosen === null ? t('first.choose') : t('first.take', { amount: formatMoneyShort(market, chosen.payMoney) })}
       </Button>
     </>
   );

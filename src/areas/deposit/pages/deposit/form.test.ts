@@ -95,6 +95,22 @@ describe('the deposit form', () => {
     }
   });
 
+  test.each([
+    ['1,00', 100, null],
+    ['₵5.50', 550, null],
+    ['1,000', 100_000, 'overMax'],
+    ['1e3', null, 'amountUnread'],
+    ['1.2345', null, 'amountUnread'],
+    ['1234567.89', null, 'amountLong'],
+  ])('Q85 %j is %j minor units, and Pay is blocked by %j', async (typed, minor, why) => {
+    const { scope, type, tap, sent } = await page({ channels: [channel('VODA_MM', '^024', { max: 50_000 })] });
+    await type(typed);
+    expect([scope.getState($payMoney), scope.getState($blocked)]).toEqual([minor, why]);
+    expect(scope.getState($gives)?.payMoney ?? null).toBe(minor);
+    await tap();
+    expect(sent).toHaveLength(why === null ? 1 : 0);
+  });
+
   test('DEP-13 Q28 Kenya’s tax, credit and coins are exact before payment', async () => {
     const { scope, type } = await page({ channels: [channel('MPESA', '^024', { tax: 500, refund: 1_000 })] });
     await type('1000.11');

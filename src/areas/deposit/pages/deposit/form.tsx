@@ -1,17 +1,17 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { decimalSign, formatCount, formatMoney, formatMoneyShort } from '../../../../../contract';
+import { formatCount, formatMoney, formatMoneyShort } from '../../../../../contract';
 import { $market } from '../../../../core/market/market';
 import { say } from '../../../../core/text/say';
 import { $online } from '../../../../core/browser/trackers';
-import { Card, ErrorState, Field, Icon, Skeleton } from '../../../../ui';
+import { AmountField, Card, ErrorState, Icon, Skeleton } from '../../../../ui';
 import { OpenOrder } from '../../../../ui/open-order';
 import { $mayInvite } from '../../../access/session';
-import { amountChars } from './amount';
 import { $channels, $items, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 import { Channels } from './channels';
 import { $gift } from './gift';
-import { $blocked, $gives, $limits, $typed, $underWay, $whole, amountTyped, underWayTapped } from './model';
+import { $blocked, $gives, $limits, $typed, $underWay, amountTyped, underWayTapped } from './model';
+import { useBlockedValues } from './blocked-values';
 import { Packages } from './packages';
 
 /** Placeholders in the shape of the content, so that the layout does not move when it loads. */
@@ -33,34 +33,28 @@ function Waiting() {
   );
 }
 
+const ofAmount = ['amountUnread', 'amountLong', 'belowMin', 'overMax'] as const;
+
 /** The field for a typed amount (DEP-3, DEP-5, DEP-6). */
 function Amount() {
   const { t } = useTranslation('deposit');
-  const { typed, whole, limits, blocked, market, type } = useUnit({
+  const values = useBlockedValues();
+  const { typed, limits, blocked, market, type } = useUnit({
     typed: $typed,
-    whole: $whole,
     limits: $limits,
     blocked: $blocked,
     market: $market,
     type: amountTyped,
   });
-  const wrong = typed !== '' && (blocked === 'belowMin' || blocked === 'overMax') ? blocked : null;
+  const wrong = typed === '' ? null : (ofAmount.find((reason) => reason === blocked) ?? null);
   return (
-    <Field
+    <AmountField
+      market={market}
       className="form-part--field"
       label={t('amount.title')}
-      inputMode={whole ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      maxLength={amountChars}
-      placeholder={whole ? '0' : `0${decimalSign(market)}00`}
-      prefix={<b className="num">{market.symbol}</b>}
-      value={typed.replace('.', decimalSign(market))}
+      value={typed}
       onValue={type}
-      error={
-        wrong === null
-          ? null
-          : t(`blocked.${wrong}`, { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) })
-      }
+      error={wrong === null ? null : t(`blocked.${wrong}`, values)}
       hint={t('amount.min', { amount: formatMoney(market, limits.min) })}
     />
   );

@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { codes, depositGives, optionTypes, packageGives, type DepositGives } from '../../../../../contract';
+import { codes, depositGives, optionTypes, packageGives, readMoney, type DepositGives } from '../../../../../contract';
 import { busyWhile } from '../../../../core/busy';
 import { $location, placeOf, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
@@ -19,7 +19,6 @@ import { isNested } from '../../../../core/browser/frame';
 import { $market } from '../../../../core/market/market';
 import { toastShown } from '../../../../core/toasts';
 import { $online } from '../../../../core/browser/trackers';
-import { cleanAmount, hasNoCents, minorOf } from './amount';
 import { $channels, $items, $ready, catalogueOpened, catalogueWanted } from './catalogue';
 import { $gift, $giftKnown, $giftPending, giftWanted } from './gift';
 import { depositRequest } from './top-up';
@@ -38,14 +37,11 @@ export const moreToggled = createEvent();
 export const payTapped = createEvent();
 
 // DEP-4: a package and a typed amount exclude each other.
-/** Whether a typed amount has no decimals, because the currency has no cents (Uganda). */
-export const $whole = $market.map(hasNoCents);
-const cleaned = sample({ clock: amountTyped, source: $whole, fn: (whole, typed) => ({ typed, whole }) });
 export const $typed = createStore('')
-  .on(cleaned, (before, { typed, whole }) => cleanAmount(before, typed, whole))
+  .on(amountTyped, (_, text) => text)
   .reset(itemPicked);
 export const $picked = createStore<string | null>(null).on(itemPicked, (_, id) => id);
-sample({ clock: cleaned, source: $typed, filter: (typed) => typed !== '', fn: () => null, target: $picked });
+sample({ clock: amountTyped, filter: (text) => text !== '', fn: () => null, target: $picked });
 
 const $more = createStore(false).on(moreToggled, (more) => !more);
 const $chosen = createStore<string | null>(null)
@@ -69,11 +65,21 @@ export const $rows = combine($channels, $channel, $more, (channels, channel, mor
 });
 
 const $item = combine($items, $picked, (items, picked) => items?.find(({ id }) => id === picked) ?? null);
-export const $payMoney = combine(
-  $item,
-  $typed,
-  $market,
-  (item, typed, market) => item?.payMoney ?? minorOf(typed, market),
+/** The most characters of a typed amount after reading (DEP-5, Q85). */
+export const amountChars = 9;
+const $read = combine($typed, $market, (typed, market) => readMoney(market, typed));
+export const $payMoney = combine($item, $read, (item, { text, minor }) =>
+  item ? item.payMoney : text.length > amountChars ? null : minor,
+);
+/** Why the typed amount cannot be used; null when it can, or while nothing is typed. */
+const $unreadable = combine($read, ({ text, minor }) =>
+  text === ''
+    ? null
+    : minor === null
+      ? ('amountUnread' as const)
+      : text.length > amountChars
+        ? ('amountLong' as const)
+        : null,
 );
 const $least = combine(optionText(optionTypes.minDeposit), $channel, (option, channel) =>
   Math.max(option !== null && /^\d+$/.test(option) ? Number(option) : 0, channel?.min ?? 0),
@@ -97,7 +103,17 @@ export const $gives = combine($payMoney, $terms, $item, $gift, (payMoney, terms,
 export const { $busy, $checking } = depositRequest;
 // The page must not reload while a payment is being sent (CF18, CF20).
 busyWhile($busy, 'deposit');
-export type Blocked = 'busy' | 'waiting' | 'unread' | 'offline' | 'amount' | 'channel' | 'belowMin' | 'overMax';
+export type Blocked =
+  | 'busy'
+  | 'waiting'
+  | 'unread'
+  | 'offline'
+  | 'amount'
+  | 'amountUnread'
+  | 'amountLong'
+  | 'channel'
+  | 'belowMin'
+  | 'overMax';
 /** The member must be known before a payment, so it waits for a stored session to load. */
 const $known = combine($isSignedIn, $profile, (signedIn, profile) => !signedIn || profile !== null);
 /** Why the Pay button is disabled (DEP-10); null when enabled. */
@@ -108,15 +124,16 @@ export const $blocked = combine(
     failed: $profileFailed,
     online: $online,
     payMoney: $payMoney,
+    unreadable: $unreadable,
     channel: $channel,
     limits: $limits,
     asking: $giftPending,
   },
-  ({ busy, known, failed, online, payMoney, channel, limits, asking }): Blocked | null => {
+  ({ busy, known, failed, online, payMoney, unreadable, channel, limits, asking }): Blocked | null => {
     if (busy) return 'busy';
     if (!online) return 'offline';
     if (!known) return failed ? 'unread' : 'waiting';
-    if (payMoney === null || payMoney === 0) return 'amount';
+    if (payMoney === null || payMoney === 0) return unreadable ?? 'amount';
     if (channel === null) return 'channel';
     if (payMoney < limits.min) return 'belowMin';
     if (limits.max !== null && payMoney > limits.max) return 'overMax';

@@ -10,7 +10,6 @@ import {
   type PayItem,
 } from '../../../../../contract';
 import { $market } from '../../../../core/market/market';
-import { noBreak } from '../../../../core/text/no-break';
 import { classes, Icon } from '../../../../ui';
 import { $gift } from './gift';
 import { $picked, $terms, itemPicked } from './model';
@@ -49,7 +48,7 @@ interface PackageProps {
 function Package({ item, gives, index, picked, onPick }: PackageProps) {
   const { t } = useTranslation('deposit');
   const market = useUnit($market);
-  const price = t('package.pay', { amount: noBreak(formatMoneyShort(market, item.payMoney)) });
+  const price = t('package.pay', { amount: formatMoneyShort(market, item.payMoney) });
   return (
     <label className={classes('package', picked && 'package--picked', item.hot && 'package--hot')}>
       <input className="sr-only" type="radio" name="package" checked={picked} onChange={onPick} onClick={onPick} />

@@ -3,19 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../../../contract';
 import { $isSignedIn, useRest } from '../../../access/session';
 import { $market } from '../../../../core/market/market';
-import { noBreak } from '../../../../core/text/no-break';
 import { ActionBar, Button } from '../../../../ui';
-import { $blocked, $busy, $checking, $gives, $limits, payTapped, profileWanted } from './model';
+import { useBlockedValues } from './blocked-values';
+import { $blocked, $busy, $checking, $gives, payTapped, profileWanted } from './model';
 
 /** What the deposit gives, and the Pay button above the tabs (look.md §3). Shows the reason while disabled (DEP-10). */
 export function PayBar() {
   const { t } = useTranslation(['deposit', 'common']);
-  const { gives, blocked, busy, checking, limits, market, signedIn, tap, retry } = useUnit({
+  const { gives, blocked, busy, checking, market, signedIn, tap, retry } = useUnit({
     gives: $gives,
     blocked: $blocked,
     busy: $busy,
     checking: $checking,
-    limits: $limits,
     market: $market,
     signedIn: $isSignedIn,
     tap: payTapped,
@@ -24,7 +23,7 @@ export function PayBar() {
   // During a break an open payment continues, but no new one can begin (Q77).
   const rest = useRest();
   const off = (blocked !== null || rest !== null) && signedIn;
-  const values = { min: formatMoney(market, limits.min), max: formatMoney(market, limits.max ?? 0) };
+  const values = useBlockedValues();
   const note =
     gives !== null && gives.coins > 0 ? (
       <>
@@ -50,9 +49,7 @@ export function PayBar() {
           </Button>
         ) : (
           <Button full disabled={off && !busy} busy={busy} onClick={() => tap()} aria-describedby={whyId}>
-            {gives === null
-              ? t('bar.pay')
-              : t('bar.payAmount', { amount: noBreak(formatMoney(market, gives.payMoney)) })}
+            {gives === null ? t('bar.pay') : t('bar.payAmount', { amount: formatMoney(market, gives.payMoney) })}
           </Button>
         )
       }

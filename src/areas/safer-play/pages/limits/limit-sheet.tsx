@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../../../contract';
 import { sayAmount } from '../..';
 import { $language } from '../../../../core/i18n/language';
 import { $market } from '../../../../core/market/market';
-import { Button, Field, Form, Sheet } from '../../../../ui';
+import { AmountField, Button, Field, Form, Sheet } from '../../../../ui';
 import { Note } from '../../../../ui/note';
 import { $isOpen, $isSaving, $limit, $typed, $waits, $wanted, removed, saved, sheetClosed, typed } from './model';
 
@@ -28,6 +29,13 @@ export function LimitSheet() {
   const { kind, window, amount } = limit;
   const isTime = kind === 'time';
   const wrong = text !== '' && wanted === null;
+  const field = {
+    name: 'amount',
+    value: text,
+    onValue: type,
+    // The value that was read, so that nobody saves another limit than intended (Q85).
+    hint: wanted === null ? t('limits.hint') : sayAmount(market, { language, kind, amount: wanted }),
+  };
   return (
     <Sheet open={open} onClose={close} title={t(`kind.${kind}.title`)}>
       <Form className="form form--tight" onSubmit={() => save()}>
@@ -36,17 +44,22 @@ export function LimitSheet() {
             ? t('limits.nowNone', { window: t(`window.${window}`) })
             : t('limits.now', { window: t(`window.${window}`), amount: sayAmount(market, { language, kind, amount }) })}
         </p>
-        <Field
-          name="amount"
-          label={t(isTime ? 'limits.minutes' : 'limits.newAmount', { window: t(`window.${window}`) })}
-          inputMode={isTime ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          value={text}
-          onValue={type}
-          prefix={isTime ? undefined : <span className="num">{market.symbol}</span>}
-          error={wrong ? 'protection:limits.wrong' : null}
-          hint={wanted !== null && isTime ? sayAmount(market, { language, kind, amount: wanted }) : t('limits.hint')}
-        />
+        {isTime ? (
+          <Field
+            {...field}
+            label={t('limits.minutes', { window: t(`window.${window}`) })}
+            inputMode="numeric"
+            autoComplete="off"
+            error={wrong ? 'protection:limits.wrong' : null}
+          />
+        ) : (
+          <AmountField
+            {...field}
+            market={market}
+            label={t('limits.newAmount', { window: t(`window.${window}`) })}
+            error={wrong ? t('limits.unread', { example: formatMoney(market, 100_000) }) : null}
+          />
+        )}
         <Note icon="info-fill" aria-live="polite">
           {t(waits ? 'limits.ruleLooser' : 'limits.rule')}
         </Note>

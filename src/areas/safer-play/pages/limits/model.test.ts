@@ -66,7 +66,7 @@ describe('the limits', () => {
   });
   test('an invalid amount is not sent', async () => {
     const { scope, sent } = await shown([[setLimitFx, () => status()]]);
-    await allSettled(typed, { scope, params: '1.234' });
+    await allSettled(typed, { scope, params: '1.2345' });
     await allSettled(saved, { scope });
     expect([sent, scope.getState($wanted), scope.getState($isOpen)]).toEqual([[], null, true]);
   });

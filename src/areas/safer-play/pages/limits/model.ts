@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { LimitKind, LimitWindow, MemberLimit, RealityMinutes } from '../../../../../contract';
-import { $status, cleanAmount, keepLimitFx, readAmount, realityCheckFx, setLimitFx, statusRequested } from '../..';
+import { $status, keepLimitFx, readAmount, realityCheckFx, setLimitFx, statusRequested } from '../..';
 import { $market } from '../../../../core/market/market';
 import { toastShown } from '../../../../core/toasts';
 
@@ -29,9 +29,9 @@ export const $limit = combine(
 );
 
 export const typed = createEvent<string>();
-export const $typed = createStore('').reset(limitOpened);
-const cleaned = sample({ clock: typed, source: $name, fn: ({ kind }, text) => cleanAmount(kind, text) });
-$typed.on(cleaned, (_, text) => text);
+export const $typed = createStore('')
+  .on(typed, (_, text) => text)
+  .reset(limitOpened);
 export const $wanted = combine($typed, $name, $market, (text, { kind }, market) =>
   text === '' ? null : readAmount(market, kind, text),
 );

@@ -5,7 +5,7 @@ import { kycAsked } from '../../../kyc';
 import { useOption } from '../../../../core/options';
 import {
   $all,
-  $amount,
+  $typed,
   $blocked,
   $channel,
   $channels,
@@ -17,7 +17,6 @@ import {
   $standing,
   $unset,
   allTapped,
-  amountChars,
   amountTyped,
   channelPicked,
   retryAsked,
@@ -28,10 +27,20 @@ import {
 import { $market } from '../../../../core/market/market';
 import { say } from '../../../../core/text/say';
 import { $online } from '../../../../core/browser/trackers';
-import { Button, Card, ChannelMemo, ChannelTiles, ErrorState, Field, Icon, Skeleton, TextAction } from '../../../../ui';
+import {
+  AmountField,
+  Button,
+  Card,
+  ChannelMemo,
+  ChannelTiles,
+  ErrorState,
+  Icon,
+  Skeleton,
+  TextAction,
+} from '../../../../ui';
 import { Account } from './account';
 
-const ofAmount = ['short', 'min', 'max', 'balance', 'fee', 'day'] as const;
+const ofAmount = ['short', 'min', 'max', 'balance', 'fee', 'day', 'amountUnread', 'amountWhole', 'amountLong'] as const;
 type OfAmount = (typeof ofAmount)[number];
 /** Whether the reason concerns the amount. */
 export const isOfAmount = (blocked: string | null): blocked is OfAmount =>
@@ -40,7 +49,7 @@ export const isOfAmount = (blocked: string | null): blocked is OfAmount =>
 function Amount() {
   const { t } = useTranslation('withdraw');
   const { amount, blocked, limits, market, most, type, all } = useUnit({
-    amount: $amount,
+    amount: $typed,
     blocked: $blocked,
     limits: $limits,
     market: $market,
@@ -50,15 +59,12 @@ function Amount() {
   });
   const values = useAmountValues();
   return (
-    <Field
+    <AmountField
+      market={market}
+      whole
       label={t('amount.label')}
       name="amount"
       className="form-part--field withdraw__how-much"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={amountChars}
-      placeholder="0"
-      prefix={<b className="num">{market.symbol}</b>}
       suffix={
         <TextAction disabled={most === null || most === ''} onClick={() => all()}>
           {t('amount.all')}
