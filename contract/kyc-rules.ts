@@ -49,7 +49,9 @@ export const emailPattern =
 /** A capital letter first, in scripts that have capitals. */
 const letters = /^(?!\p{Ll})\p{L}[\p{L}\p{M}]*$/u;
 const lettersAndSpaces = /^\p{L}[\p{L}\p{M} ]*$/u;
-/** An apostrophe (straight, or curved as phones write it) or a hyphen between two letters. Safari 15 has no lookbehind. */
+/**
+ * An apostrophe (straight, or curved as phones write it) or a hyphen between two letters. Safari 15 has no lookbehind.
+ */
 const signInName = /([\p{L}\p{M}])['‘’‐‑-](?=\p{L})/gu;
 const ghanaCard = /^GHA-\d{9}-\d$/;
 /** Formats of the other documents. They are loose, because several generations of cards are in use. */

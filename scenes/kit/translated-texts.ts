@@ -56,11 +56,12 @@ export function keepTexts(root: Element): () => void {
 
   const moved = (text: Text): void => {
     const font = translations.get(text);
-    if (text.isConnected) font && text.before(font);
-    else {
-      font?.remove();
-      translations.delete(text);
+    if (text.isConnected) {
+      if (font) text.before(font);
+      return;
     }
+    font?.remove();
+    translations.delete(text);
   };
 
   const nodes = new MutationObserver((records) => {

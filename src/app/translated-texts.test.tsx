@@ -2,7 +2,7 @@
 import { act, StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepTexts } from './translated-texts';
+import { keepTexts } from '../../scenes/kit/translated-texts';
 
 let host: HTMLElement;
 let root: Root;
