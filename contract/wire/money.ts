@@ -169,7 +169,7 @@ export const shareDown = (amount: number, tenThousandths: number): number =>
 export const shareUp = (amount: number, tenThousandths: number): number =>
   Number((BigInt(amount) * BigInt(tenThousandths) + 9_999n) / 10_000n);
 
-/** `amount` rounded down to a multiple of `unit` (payouts), and up (fees, taxes). Minor units, not below 0 (Q87). */
+/** `amount` rounded down to a multiple of `unit` (payouts), and up (fees, taxes). Minor units, not below 0. */
 export const downTo = (amount: number, unit: number): number => Math.floor(amount / unit) * unit;
 export const upTo = (amount: number, unit: number): number => Math.ceil(amount / unit) * unit;
 

@@ -8,16 +8,6 @@
 const hasNumber = (text: string): boolean => /\p{Nd}/u.test(text);
 const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
 
-/** The nodes that may stand for the removed node of a record: added with it, beside it, or added later in its place. */
-const besides = (removed: MutationRecord, records: readonly MutationRecord[]): readonly (Node | null)[] => [
-  ...removed.addedNodes,
-  removed.previousSibling,
-  removed.nextSibling,
-  ...records
-    .filter(({ target, nextSibling }) => target === removed.target && nextSibling === removed.nextSibling)
-    .flatMap(({ addedNodes }) => [...addedNodes]),
-];
-
 /** Puts the text back and tells translators to leave its element alone, so that they do not translate it again. */
 function putBack(text: Text, font: HTMLElement): void {
   font.parentElement?.setAttribute('translate', 'no');
@@ -68,7 +58,8 @@ export function keepTexts(root: Element): () => void {
     for (const record of records)
       for (const text of record.removedNodes) {
         if (!(text instanceof Text)) continue;
-        const font = besides(record, records).find((node) => isFont(node) && node.isConnected && !seen.has(node));
+        const beside = [...record.addedNodes, record.previousSibling, record.nextSibling];
+        const font = beside.find((node) => isFont(node) && node.isConnected && !seen.has(node));
         if (font && (!text.isConnected || font.contains(text))) replaced(text, font as HTMLElement);
         else if (translations.has(text)) moved(text);
       }

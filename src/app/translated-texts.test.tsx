@@ -34,11 +34,6 @@ const ways: Readonly<Record<string, Way>> = {
     text.before(font);
     text.remove();
   },
-  'removes the node, then adds its element': (text, font) => {
-    const { parentNode, nextSibling } = text;
-    text.remove();
-    parentNode!.insertBefore(font, nextSibling);
-  },
   'puts the node into its element': (text, font) => {
     text.replaceWith(font);
     font.replaceChildren(text);

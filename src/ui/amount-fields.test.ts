@@ -44,10 +44,10 @@ describe('every amount field', () => {
       /replace(?:All)?\((?:'[.,]', '[.,]'|\/,\/g?, '\.')\)|parseFloat/.test(text),
     );
     expect(readers.map(({ path }) => path).sort()).toEqual([
-      // Writes the short counter, reads multipliers, and a page that an outside studio would make.
-      'contract/wire/money.ts',
+      // Multipliers, a page that an outside studio would make, and the decimals of a spreadsheet.
       'games/shell/times/times.ts',
       'server/areas/games/supplier/simulator/game-script.ts',
+      'src/areas/wallet/pages/wallet/csv.ts',
     ]);
   });
 });
