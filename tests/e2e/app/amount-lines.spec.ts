@@ -19,7 +19,7 @@ const pages = [
   '/me',
 ];
 
-/** Amounts of the page whose sign and number stand on different lines. Runs over all text, also over element borders. */
+/** Texts of the page with an amount whose sign and number stand on different lines. */
 const broken = (page: Page, sign: string): Promise<string[]> =>
   page.evaluate((symbol) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
