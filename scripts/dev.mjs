@@ -20,6 +20,9 @@ const children = [
     env,
   }),
 ];
+// Draws the art that was changed since the last run, while the servers start.
+spawn(process.execPath, [join(root, 'scripts', 'art', 'build.mjs')], { cwd: root, stdio: 'inherit' });
+
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -1,6 +1,6 @@
 // Installs and builds what a fresh machine needs; uses only Node's own modules. Runs as prestart (`start`) and pretest
 // (`test`).
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -37,15 +37,40 @@ function digest(paths) {
   return hash.digest('hex');
 }
 
-/** Runs `build` unless it already ran with the same sources and its result still exists. */
-function step(name, sources, result, build) {
+/** Runs a program of this repository beside others. Resolves when it succeeded. */
+const node = (...args) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('close', (code) => {
+      if (code === 0) return done();
+      console.error(`setup: "node ${args.join(' ')}" failed`);
+      process.exit(1);
+    });
+  });
+
+const started = performance.now();
+const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
+const left = new Set();
+
+/**
+ * Runs `build` unless it already ran with the same sources and its result still exists. Prints what is left. `sources`
+ * and `result` are paths from the root.
+ */
+async function step({ name, sources, result, build }) {
   const stamp = join(stamps, name);
   const now = digest(sources);
-  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  console.log(`setup: ${name}`);
-  build();
+  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) {
+    left.delete(name);
+    return;
+  }
+  console.log(`setup: ${name} …`);
+  await build();
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, now);
+  left.delete(name);
+  console.log(
+    `setup: ${name} done after ${seconds()}; ${left.size === 0 ? 'nothing left' : `left: ${[...left].join(', ')}`}`,
+  );
 }
 
 function checkNode() {
@@ -55,13 +80,58 @@ function checkNode() {
   process.exit(1);
 }
 
-const installed = () =>
-  step('dependencies', ['package-lock.json'], 'node_modules', () => run(npm, ['ci', '--no-audit', '--no-fund']));
-
-const art = () =>
-  step('art', ['assets', 'scripts/art', 'package-lock.json'], 'assets/built', () =>
-    run(npm, ['run', '--silent', 'art']),
-  );
+const vite = (...args) => node(join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args);
+const steps = {
+  dependencies: {
+    sources: ['package-lock.json'],
+    result: 'node_modules',
+    build: () => run(npm, ['ci', '--no-audit', '--no-fund']),
+  },
+  // The built art is in the repository; this draws only what was changed since.
+  art: {
+    sources: ['assets', 'scripts/art', 'package-lock.json'],
+    result: 'assets/built',
+    build: () => node(join('scripts', 'art', 'build.mjs')),
+  },
+  app: {
+    sources: [
+      'src',
+      'scenes',
+      'contract',
+      'games',
+      'index.html',
+      'vite.config.ts',
+      'scripts',
+      'assets',
+      'package-lock.json',
+    ],
+    result: 'dist/app/index.html',
+    build: () => node(join('scripts', 'build-app.mjs')),
+  },
+  server: {
+    sources: ['server', 'contract', 'scripts', 'package-lock.json'],
+    result: 'dist/server/main.js',
+    build: () => node(join('scripts', 'build-server.mjs')),
+  },
+  workbench: {
+    sources: ['scenes', 'contract', 'workbench.html', 'scripts/workbench-page.ts', 'assets', 'package-lock.json'],
+    result: 'dist/workbench/workbench.html',
+    build: () =>
+      vite(
+        '--configLoader',
+        'runner',
+        '--logLevel',
+        'warn',
+        '--config',
+        'scenes/workbench/vite.config.ts',
+        '--mode',
+        'workbench',
+      ),
+  },
+};
+const inTurn = async (...names) => {
+  for (const name of names) await step({ name, ...steps[name] });
+};
 
 const chromiumPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -112,28 +182,15 @@ function python() {
 }
 
 checkNode();
-installed();
 if (process.argv[2] === 'test') {
-  // The test run builds the art itself, in parallel with steps that do not need it.
+  await inTurn('dependencies');
   browser();
   postgres();
   python();
 } else {
-  art();
-  step(
-    'app',
-    ['src', 'scenes', 'contract', 'index.html', 'vite.config.ts', 'scripts', 'assets', 'package-lock.json'],
-    'dist/app/index.html',
-    () => run(npm, ['run', '--silent', 'build:app']),
-  );
-  if (process.env.NODE_ENV !== 'production')
-    step(
-      'workbench',
-      ['scenes', 'contract', 'workbench.html', 'scripts/workbench-page.ts', 'assets', 'package-lock.json'],
-      'dist/workbench/workbench.html',
-      () => run(npm, ['run', '--silent', 'build:workbench']),
-    );
-  step('server', ['server', 'contract', 'scripts', 'package-lock.json'], 'dist/server/main.js', () =>
-    run(npm, ['run', '--silent', 'build:server']),
-  );
+  const more = process.env.NODE_ENV === 'production' ? [] : ['workbench'];
+  ['dependencies', 'art', 'app', 'server', ...more].forEach((name) => left.add(name));
+  await inTurn('dependencies', 'art');
+  // Two lanes of about the same length, for two cores.
+  await Promise.all([inTurn('app'), inTurn('server', ...more)]);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { folderOfNode, versions } from './other-node.mjs';
 
 const run = readFileSync('scripts/test.mjs', 'utf8');
 const vitestConfig = readFileSync('vitest.config.ts', 'utf8');
@@ -14,7 +15,18 @@ test('Q70 the test run has every step', () => {
   );
   expect([...steps].sort()).toEqual(
     [
-      ...['alone', 'art', 'browser', 'build', 'faults', 'faults-on-postgres', 'lint', 'server', 'server-on-postgres'],
+      ...[
+        'alone',
+        'art',
+        'browser',
+        'build',
+        'faults',
+        'faults-on-postgres',
+        'lint',
+        'node',
+        'server',
+        'server-on-postgres',
+      ],
       ...['short', 'size', 'types', 'unit'],
     ].sort(),
   );
@@ -36,4 +48,11 @@ test('Q70 no test is left out by a mark', () => {
   const tests = files.filter((name) => /\.(test|spec)\.tsx?$/.test(name));
   expect(tests.length).toBeGreaterThan(500);
   expect(tests.filter((name) => mark.test(readFileSync(name, 'utf8')))).toEqual([]);
+});
+
+test('README names the versions of Node that the test run knows', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const majors = Object.entries(versions).map(([major, version]) => (major === '20' ? version.slice(0, 5) : major));
+  expect(readme).toContain(`Node ${majors.slice(0, -1).join(', ')} or ${majors.at(-1)}`);
+  expect(() => folderOfNode('19')).toThrow('--node takes one of 20, 22, 24, 26');
 });

@@ -2,13 +2,14 @@
 // `npm test` runs all tests but browser tests with `@all`, which repeat checks on every page or state, and the server
 // tests that behave the same on the other database. `npm test -- --all` runs these too, `--quick` runs the short set,
 // `--only unit,browser` some steps, `--changed` the tests that the changes of this branch can break (`--changed REV`:
-// the changes since a commit).
+// the changes since a commit). `--node 26` runs the unit and server tests on that version of Node.
 // docs/decisions/0031 gives the reasons.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { branchPoint, changedSince, testsFor } from './changed-tests.mjs';
+import { folderOfNode } from './other-node.mjs';
 import { hasPostgres } from './postgres.mjs';
 import { TestReports } from './test-reports.mjs';
 
@@ -94,6 +95,10 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const begun = process.hrtime.bigint();
 
+/** The built art is in the repository: it must be what its sources make. With `--all` everything is drawn again. */
+const checkArt = () =>
+  step('art', () => sh('node', [join('scripts', 'art', 'build.mjs'), all ? '--again' : '--check']));
+
 const buildAll = () =>
   step('build', async () => {
     const app = await npmRun('build:app');
@@ -104,11 +109,7 @@ const buildAll = () =>
 async function runAll() {
   // Two lanes run in parallel, because few of these steps keep both cores busy.
   await Promise.all([
-    inTurn(
-      () => step('art', () => npmRun('art')),
-      buildAll,
-      () => step('size', () => npmRun('size')),
-    ),
+    inTurn(checkArt, buildAll, () => step('size', () => npmRun('size'))),
     inTurn(
       () => step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json'])),
       () => step('lint', () => npmRun('lint')),
@@ -130,6 +131,16 @@ async function runAll() {
   await playwright('alone', '--grep=@alone', '--workers=1');
 }
 
+/** Unit and server tests on another major version of Node. Browser tests and builds do not depend on it. */
+async function runOnNode(major) {
+  process.env.PATH = `${folderOfNode(major)}${delimiter}${process.env.PATH}`;
+  await step('node', () => sh('node', ['--version']));
+  await checkArt();
+  await embedded('unit', ['app', 'page']);
+  if (hasPostgres()) await postgres('server-on-postgres', ['server'], '--exclude=server/db/durability.test.ts');
+  else await embedded('server', ['server']);
+}
+
 /** The tests that the files changed since `base` can break. A step without a test is left out. */
 async function runChanged(base) {
   const changed = changedSince(base);
@@ -139,10 +150,7 @@ async function runChanged(base) {
   const code = present.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
   const needed = (files, run) => (files.length > 0 ? run() : undefined);
   await Promise.all([
-    inTurn(
-      () => step('art', () => npmRun('art')),
-      () => needed([...browser, ...(quick ? ['short set'] : [])], buildAll),
-    ),
+    inTurn(checkArt, () => needed([...browser, ...(quick ? ['short set'] : [])], buildAll)),
     inTurn(
       () => step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json'])),
       () =>
@@ -161,7 +169,8 @@ async function runChanged(base) {
   if (quick) await playwright('short', '--project=e2e', '--grep=@quick', '--grep-invert=@alone');
 }
 
-if (process.argv.includes('--changed')) await runChanged(valueOf('--changed') ?? branchPoint());
+if (process.argv.includes('--node')) await runOnNode(valueOf('--node'));
+else if (process.argv.includes('--changed')) await runChanged(valueOf('--changed') ?? branchPoint());
 else await runAll();
 
 const { unstable, totals } = results;

@@ -1,52 +1,74 @@
-// `npm run art`: builds assets/built from assets/src. Builds only the products whose inputs changed. When nothing
-// changed, the drawing modules are not even loaded.
+// `npm run art`: makes the files of assets/built whose inputs changed. They are in the repository: commit them with
+// the sources. `-- --check` makes nothing and fails when a file is not what its sources make; `-- --again` draws
+// everything again and fails when a file differs.
 import { availableParallelism } from 'node:os';
-import { hashInputs, hashOf } from './inputs.mjs';
-import { keep, present, readStamp, remove, writeStamp } from './store.mjs';
+import { hashMachinery, hashOf } from './inputs.mjs';
+import { listProducts } from './products.mjs';
+import { compareBuilt, hashFiles, hashOfBytes, keep, readManifest, remove, shortKey, writeManifest } from './store.mjs';
 
 const started = performance.now();
 const say = (text) => process.stdout.write(`art: ${text} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`);
-const outputsOf = (products) => Object.values(products).flatMap(({ outputs }) => outputs);
 
-const [inputs, last] = await Promise.all([hashInputs(), readStamp()]);
-if (last.key === inputs.key && (await present(outputsOf(last.products)))) {
-  say('up to date');
-} else {
-  await make();
-}
-
-/** Runs the tasks, at most `size` at a time. */
-async function inPool(tasks, size) {
+/** Runs the tasks, one for each processor at a time, and prints how many are left every five seconds. */
+async function inPool(tasks) {
   const queue = [...tasks];
+  let done = 0;
+  const progress = setInterval(() => say(`${done} of ${tasks.length} drawn`), 5000);
   const worker = async () => {
-    for (let task = queue.shift(); task; task = queue.shift()) await task();
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      await task();
+      done += 1;
+    }
   };
-  await Promise.all(Array.from({ length: size }, worker));
+  try {
+    await Promise.all(Array.from({ length: Math.min(4, Math.max(2, availableParallelism())) }, worker));
+  } finally {
+    clearInterval(progress);
+  }
 }
 
-async function make() {
-  const { listProducts } = await import('./products.mjs');
-  const products = {};
-  let fresh = 0;
-  const tasks = listProducts().map((product) => async () => {
-    const key = hashOf(product.key, inputs.machinery);
-    const before = last.products[product.name];
-    if (before?.key === key && (await present(before.outputs))) {
-      products[product.name] = before;
-      return;
-    }
-    const files = await product.make();
-    products[product.name] = { key, outputs: await Promise.all(files.map(({ path, data }) => keep(path, data))) };
-    fresh += 1;
-  });
-  await inPool(tasks, Math.min(4, Math.max(2, availableParallelism())));
-  const paths = new Set(outputsOf(products).map(({ path }) => path));
-  await Promise.all(
-    outputsOf(last.products)
-      .filter(({ path }) => !paths.has(path))
-      .map(({ path }) => remove(path)),
+async function make(products, keyOf, manifest, { stale, stray }) {
+  const made = new Map(products.map(({ name }) => [name, manifest.get(name)]));
+  const wanted = products.filter(({ name }) => stale.includes(name));
+  await inPool(
+    wanted.map((product) => async () => {
+      const files = await product.make();
+      const outputs = await Promise.all(files.map(({ path, data }) => keep(path, data)));
+      made.set(product.name, { key: keyOf(product), outputs });
+    }),
   );
-  await writeStamp({ key: inputs.key, products });
-  const bytes = outputsOf(products).reduce((sum, { size }) => sum + size, 0);
-  say(`${fresh} of ${Object.keys(products).length} made, ${paths.size} files, ${Math.round(bytes / 1024)} KB`);
+  const paths = new Set([...made.values()].flatMap(({ outputs }) => outputs.map(({ path }) => path)));
+  await Promise.all(stray.filter((path) => !paths.has(path)).map(remove));
+  await writeManifest(made);
+  say(`${wanted.length} of ${products.length} made, ${paths.size} files`);
 }
+
+/** Draws everything again. Returns the paths whose bytes differ from the files. */
+async function again(products, files) {
+  const differ = [];
+  await inPool(
+    products.map((product) => async () => {
+      for (const { path, data } of await product.make()) if (files.get(path) !== hashOfBytes(data)) differ.push(path);
+    }),
+  );
+  return differ;
+}
+
+const has = (option) => process.argv.includes(option);
+function refuse(why, paths) {
+  say(`${why}: ${paths.join(', ')}`);
+  process.exitCode = 1;
+}
+
+const [machinery, manifest, files] = await Promise.all([hashMachinery(), readManifest(), hashFiles()]);
+const products = listProducts();
+const keyOf = ({ key }) => shortKey(hashOf(key, machinery));
+const found = compareBuilt(new Map(products.map((one) => [one.name, keyOf(one)])), manifest, files);
+const wrong = [...found.stale, ...found.stray];
+if (has('--again')) {
+  const differ = await again(products, files);
+  if (differ.length > 0 || wrong.length > 0) refuse('drawn again, these differ', [...differ, ...wrong]);
+  else say(`drawn again, all ${files.size} files are the same`);
+} else if (wrong.length === 0) say('up to date');
+else if (has('--check')) refuse('not what the sources make; run `npm run art` and commit assets', wrong);
+else await make(products, keyOf, manifest, found);

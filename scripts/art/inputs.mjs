@@ -1,8 +1,8 @@
-// Hashes the inputs of the art build: the sources, these scripts, and the packages that draw and encode.
+// Hashes what decides how a picture is drawn and encoded, besides its own text: the scripts that draw, and packages.
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { root, sources } from './paths.mjs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
 
 const packages = [
   '@fontsource-variable/baloo-2',
@@ -13,34 +13,18 @@ const packages = [
   'sharp',
   'subset-font',
 ];
-
-const modulesIn = async (folder) => {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mjs'))
-    .map((entry) => join(entry.parentPath, entry.name));
-};
+/** The other scripts only decide when something is drawn. */
+const scripts = ['atlas', 'fonts', 'margin', 'pack', 'products', 'render'];
 
 const versionOf = async (name) =>
   `${name}@${JSON.parse(await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')).version}`;
 
-const hashFiles = async (files) => {
-  const texts = await Promise.all(files.map((file) => readFile(file)));
-  const hash = createHash('sha256');
-  files.forEach((file, i) => hash.update(relative(root, file)).update(texts[i]));
-  return hash.digest('hex');
-};
-
-/** Returns { machinery, key }. `machinery` is the hash of the scripts and packages; `key` also covers the sources. */
-export const hashInputs = async () => {
-  const [versions, drawings, scripts] = await Promise.all([
-    Promise.all(packages.map(versionOf)),
-    modulesIn(sources).then((files) => hashFiles(files.sort())),
-    modulesIn(join(root, 'scripts', 'art')).then((files) => hashFiles(files.sort())),
-  ]);
-  const machinery = hashOf(versions.join(' '), scripts);
-  return { machinery, key: hashOf(machinery, drawings) };
-};
+/** Returns the hash of the drawing scripts and of the versions of the packages. */
+export const hashMachinery = async () =>
+  hashOf(
+    ...(await Promise.all(packages.map(versionOf))),
+    ...(await Promise.all(scripts.map((name) => readFile(join(root, 'scripts', 'art', `${name}.mjs`), 'utf8')))),
+  );
 
 /** Returns the SHA-256 of the parts as hex. Parts that are not strings are hashed as JSON. */
 export const hashOf = (...parts) => {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-export const sources = join(root, 'assets', 'src');
+/** The built art. It is in the repository (docs/decisions/0059), so that a first start draws nothing. */
 export const built = join(root, 'assets', 'built');
-/** Record of the last run's outputs. It is outside `built`, so that the server never sends it. */
-export const stampFile = join(root, 'node_modules', '.cache', 'baobab-art', 'stamp.json');
+/** From which inputs each file of `built` was made. It is outside `built`, so that the server never sends it. */
+export const manifestFile = join(root, 'assets', 'built.txt');

@@ -33,6 +33,7 @@ const pictureProduct = ({ draw, width, files }, moneyKey) => {
   return {
     name: files[0].path,
     key: hashOf(svg, files, width, svg.includes('"piece:') ? moneyKey : ''),
+    drawings: [{ name: files[0].path, svg, width }],
     make: async () => {
       const image = await render(svg, width);
       const flat = await image.png({ compressionLevel: 0 }).toBuffer();
@@ -56,6 +57,7 @@ const sheetProduct = (folder, list, moneyKey, more = {}) => {
   return {
     name: `${folder}/atlas`,
     key: hashOf(sprites, sheetEncoding, moneyKey, extras),
+    drawings: sprites.map(({ name, svg, w }) => ({ name: `${folder}: ${name}`, svg, width: w })),
     make: async () => {
       const { image, json } = await makeAtlas(sprites, 'atlas.webp');
       return [
@@ -73,7 +75,7 @@ const gameProducts = ([slug, { sprites, more, pictures: wide = [] }], moneyKey) 
   ...wide.map((job) => pictureProduct(job, moneyKey)),
 ];
 
-/** Lists all products: [{ name, key, make() -> [{ path, data }] }]. */
+/** Lists all products: [{ name, key, make() -> [{ path, data }], drawings: [{ name, svg, width }] }], width in px. */
 export const listProducts = () => {
   const moneyKey = hashOf(Object.values(money).map(compose));
   const texts = documents().map(({ path, text }) => ({ path, data: text }));
@@ -86,7 +88,7 @@ export const listProducts = () => {
     ...gameProducts(['lucky-refund', luckyRefundArt], moneyKey),
     ...Object.entries(gameArt).flatMap((game) => gameProducts(game, moneyKey)),
     ...[...pictures].sort((a, b) => b.width - a.width).map((job) => pictureProduct(job, moneyKey)),
-    { name: 'fonts', key: '', make: makeFonts },
-    { name: 'documents', key: hashOf(texts), make: async () => texts },
+    { name: 'fonts', key: '', make: makeFonts, drawings: [] },
+    { name: 'documents', key: hashOf(texts), make: async () => texts, drawings: [] },
   ];
 };

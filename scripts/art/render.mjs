@@ -5,7 +5,9 @@ import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
 import { money } from '../../assets/src/things/money.mjs';
+import { marginOf, withMargin } from './margin.mjs';
 import { root } from './paths.mjs';
+import { refuseUnreadable } from './readable.mjs';
 
 const emojiFolder = join(root, 'node_modules', '@lobehub', 'fluent-emoji-3d', 'assets');
 const emojiSize = 256;
@@ -28,8 +30,8 @@ const original = (kind, name) =>
   once(`${kind}:${name}`, async () => {
     if (kind === 'emoji') return readFile(join(emojiFolder, `${name}.webp`));
     resetIds();
-    const svg = money[name]();
-    return (await draw(svg, (name.startsWith('coin') ? 122 : 172) * moneyScale)).data;
+    const image = await render(money[name](), (name.startsWith('coin') ? 122 : 172) * moneyScale);
+    return image.png({ compressionLevel: 1 }).toBuffer();
   });
 
 /**
@@ -59,9 +61,19 @@ const inlineParts = async (svg, scale) => {
   return svg.replace(partPattern, (_, kind, name, more, width) => `href="${uris[at++]}"${more} width="${width}"`);
 };
 
-/** Draws a picture `width` pixels wide and returns it as a sharp image. */
-export const render = async (svg, width) => {
-  const units = Number(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+)/.exec(svg)[1]);
-  const drawn = await draw(await inlineParts(svg, width / units), width);
-  return sharp(drawn.data);
+/**
+ * Draws a picture `width` pixels wide and returns it as a sharp image. Draws it with a margin, px, and cuts it (by
+ * default the margin that it asks for, margin.mjs). Throws when resvg cannot read a part of it (readable.mjs).
+ */
+export const render = async (svg, width, asked = null) => {
+  refuseUnreadable(svg);
+  const scale = width / Number(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+)/.exec(svg)[1]);
+  const margin = asked ?? marginOf(svg, scale);
+  const whole = await inlineParts(svg, scale);
+  if (margin === 0) return sharp((await draw(whole, width)).data);
+  const larger = withMargin(whole, width, margin);
+  const drawn = await draw(larger.svg, larger.width);
+  const cut = { left: margin, top: margin, width, height: larger.height - 2 * margin };
+  // sharp would resize before it cuts, so the cut picture is an image of its own.
+  return sharp(await sharp(drawn.data).extract(cut).png({ compressionLevel: 0 }).toBuffer());
 };

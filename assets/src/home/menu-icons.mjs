@@ -1,5 +1,6 @@
 import { glow, n2, shadowed } from '../svg/paint.mjs';
 import { emoji, picture, piece, pieces } from '../svg/picture.mjs';
+import { textPath } from '../svg/type.mjs';
 import { wallet } from '../things/wallet.mjs';
 
 const lift = (body) => shadowed(body, { colour: '#12042E', opacity: 0.45, dy: 2, sd: 1.8 });
@@ -32,7 +33,8 @@ export const coinWheel = () =>
 const ball = (x, y, r, [light, main, dark], number) =>
   `<g transform="translate(${x} ${y})"><circle r="${r}" fill="${dark}"/><circle r="${n2(r * 0.95)}" cy="-.6" fill="${main}"/>` +
   `<ellipse cx="${n2(-r * 0.3)}" cy="${n2(-r * 0.5)}" rx="${n2(r * 0.42)}" ry="${n2(r * 0.24)}" fill="${light}"/>` +
-  `<circle r="${n2(r * 0.62)}" fill="#FFF6E2"/><text y="${n2(r * 0.33)}" text-anchor="middle" font-family="Baloo 2" font-weight="800" font-size="${n2(r * 0.92)}" fill="#4A0E24">${number}</text></g>`;
+  `<circle r="${n2(r * 0.62)}" fill="#FFF6E2"/>` +
+  `<path d="${textPath('baloo', String(number), { y: n2(r * 0.33), size: n2(r * 0.92) })}" fill="#4A0E24"/></g>`;
 
 /** Pictures of the top menu, transparent. */
 export const menuIcons = {

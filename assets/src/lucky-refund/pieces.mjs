@@ -107,7 +107,7 @@ export const smeared = (w, h, [upper, lower], part) => {
   const line = (text, dy) => `<path d="${textPath('baloo', text, { x: w / 2, y: n2(at + dy), size })}" fill="#fff"/>`;
   return (
     `<defs><clipPath id="${clip}"><rect width="${w}" height="${h}" rx="${n2(w * 0.18)}"/></clipPath>` +
-    `<filter id="${filter}" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur ` +
+    `<filter id="${filter}" data-margin="" x="-20%" y="-60%" width="140%" height="220%"><feGaussianBlur ` +
     `stdDeviation="0 ${n2(h * 0.05)}"/></filter></defs>` +
     `<g clip-path="url(#${clip})"><g ` +
     `filter="url(#${filter})">${line(upper, -part * size)}${line(lower, (1 - part) * size)}</g></g>`

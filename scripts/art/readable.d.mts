@@ -1,0 +1,1 @@
+export function refuseUnreadable(svg: string): void;

@@ -1,0 +1,2 @@
+export const versions: Record<string, string>;
+export function folderOfNode(major: string | undefined): string;
