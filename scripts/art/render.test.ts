@@ -4,6 +4,7 @@ import { listProducts } from './products.mjs';
 import { refuseUnreadable } from './readable.mjs';
 import { render } from './render.mjs';
 
+const products = listProducts();
 const picture = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10">${body}</svg>`;
 const filled = (colour: string): string => picture(`<rect width="10" height="10" fill="${colour}"/>`);
@@ -33,7 +34,7 @@ test.each(['<text y="3">7</text>', '<style>rect{fill:red}</style>', '<rect clip-
 );
 
 test('the balls of the lottery picture have their numbers', async () => {
-  const svg = listProducts().find(({ name }) => name === 'art/menu/lottery.avif')?.drawings[0]?.svg ?? '';
+  const svg = products.find(({ name }) => name === 'art/menu/lottery.avif')?.drawings[0]?.svg ?? '';
   const withoutNumbers = svg.replace(/<path d="[^"]+" fill="#4A0E24"\/>/g, '');
   expect(withoutNumbers.length).toBeLessThan(svg.length);
   const [drawn, plain] = await Promise.all([pixels(await render(svg, 108)), pixels(await render(withoutNumbers, 108))]);
