@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { Builds } from './builds';
 import { copyTree, filesOf } from './copy';
 import { applyMutant, readMutants, type Killer, type Mutant } from './patch';
-import { inBrowser, resultOf, runPlaywright, runVitest, type Report } from './tests';
+import { inBrowser, resultsOf, runPlaywright, runVitest, type Report } from './tests';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const has = (flag: string): boolean => process.argv.includes(flag);
@@ -59,11 +59,12 @@ async function usable(copy: string, builds: Builds, mutants: readonly Mutant[]):
   for (const error of report.errors) console.log(error);
   return mutants.filter(({ name, killers: own }) =>
     own.every((killer) => {
-      const result = resultOf(report, killer);
-      if (result?.state === 'passed') return true;
-      console.log(`NOT TRIED  ${name}: ${result ? 'this test fails without it' : 'there is no such test'}`);
+      const found = resultsOf(report, killer);
+      const broken = found.find(({ state }) => state === 'failed');
+      if (found.length > 0 && !broken) return true;
+      console.log(`NOT TRIED  ${name}: ${broken ? 'this test fails without it' : 'there is no such test'}`);
       console.log(`           ${asText(killer)}`);
-      if (result) console.log(`           ${firstLine(result.message)}`);
+      if (broken) console.log(`           ${firstLine(broken.message)}`);
       return false;
     }),
   );

@@ -151,6 +151,9 @@ export function runPlaywright(cwd: string, files: readonly string[], only: reado
   );
 }
 
-/** The result of a killer. The titles of Playwright's report have files below the folder of their project. */
-export const resultOf = ({ results }: Report, { file, title }: Killer): Result | undefined =>
-  results.find((one) => one.title === title && (file === one.file || file.endsWith(`/${one.file}`)));
+/**
+ * The results of a killer: several when a describe.each or several projects run it. The titles of Playwright's report
+ * have files below the folder of their project.
+ */
+export const resultsOf = ({ results }: Report, { file, title }: Killer): Result[] =>
+  results.filter((one) => one.title === title && (file === one.file || file.endsWith(`/${one.file}`)));
