@@ -20,12 +20,14 @@ const good = (market: MarketCode): MallAddressFields => ({
 });
 
 describe('MAL-2 the address of the mall', () => {
-  test('the messages are those of the specification', () => {
+  test('the messages hold those of the specification', () => {
     expect(Object.values(mallAddressMessages)).toEqual([
       'Please fill in the tel',
       'Please fill in the name',
       'Malformed name',
       'Malformed phone number',
+      'This number belongs to another country',
+      'There is no mobile number with this beginning',
       'Please select a receiving area',
       'Address can not be empty',
       'Wrong postal code',
@@ -97,5 +99,10 @@ describe('MAL-2 the address of the mall', () => {
     expect(tidyMallAddress(market, { ...good(market), mobile: given }).mobile).toBe(mobile);
     expect(checkMallField(market, 'mobile', mobile)).toBeNull();
     expect(checkMallField(market, 'mobile', mobile.slice(1))).toBe('telMalformed');
+  });
+
+  test('Q88 a landline and a foreign number are refused with their reason', () => {
+    expect(checkMallField('GH', 'mobile', '0302123456')).toBe('telKind');
+    expect(checkMallField('GH', 'mobile', '+254712345678')).toBe('telCountry');
   });
 });

@@ -1,4 +1,5 @@
-import { isMobile, markets, type MarketCode } from './wire/markets';
+import { mobileProblem, tidyMobile } from './numbers/mobile';
+import { markets, type MarketCode } from './wire/markets';
 
 /** A place that parcels are sent to: the market's first-level unit, by its ISO 3166-2 code. */
 export interface MallArea {
@@ -23,6 +24,8 @@ export const mallAddressProblems = [
   'nameMissing',
   'nameMalformed',
   'telMalformed',
+  'telCountry',
+  'telKind',
   'areaMissing',
   'addressMissing',
   'postalWrong',
@@ -35,6 +38,8 @@ export const mallAddressMessages: Readonly<Record<MallAddressProblem, string>> =
   nameMissing: 'Please fill in the name',
   nameMalformed: 'Malformed name',
   telMalformed: 'Malformed phone number',
+  telCountry: 'This number belongs to another country',
+  telKind: 'There is no mobile number with this beginning',
   areaMissing: 'Please select a receiving area',
   addressMissing: 'Address can not be empty',
   postalWrong: 'Wrong postal code',
@@ -125,23 +130,16 @@ export function tidyPostal(market: MarketCode, value: string): string {
   return market === 'BR' && /^\d{8}$/.test(letters) ? `${letters.slice(0, 5)}-${letters.slice(5)}` : letters;
 }
 
-/** Brings a mobile into the national form: "+233 24 412 4417" → "0244124417". */
-function tidyMobile(market: MarketCode, value: string): string {
-  const digits = value.replace(/[\s().-]/g, '');
-  const { countryCode } = markets[market];
-  const trunk = market === 'BR' ? '' : '0';
-  return digits.startsWith(`+${countryCode}`) ? trunk + digits.slice(countryCode.length + 1) : digits;
-}
-
 /** Normalises an address before it is checked and stored. */
 export const tidyMallAddress = (market: MarketCode, given: MallAddressFields): MallAddressFields => ({
   name: plain(given.name),
-  mobile: tidyMobile(market, given.mobile),
+  mobile: tidyMobile(markets[market], given.mobile),
   area: given.area.trim(),
   postal: tidyPostal(market, given.postal),
   address: plain(given.address),
 });
 
+const telProblems = { none: null, format: 'telMalformed', country: 'telCountry', kind: 'telKind' } as const;
 const nameShape = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 const characters = (value: string): number => Array.from(value).length;
 
@@ -149,8 +147,7 @@ const characters = (value: string): number => Array.from(value).length;
 export function checkMallField(market: MarketCode, field: MallAddressField, value: string): MallAddressProblem | null {
   switch (field) {
     case 'mobile':
-      if (value === '') return 'telMissing';
-      return isMobile(markets[market], value) ? null : 'telMalformed';
+      return value === '' ? 'telMissing' : telProblems[mobileProblem(markets[market], value) ?? 'none'];
     case 'name': {
       if (value === '') return 'nameMissing';
       const length = characters(value);

@@ -1,17 +1,17 @@
 import { isCpf, maskCpf } from './kyc-rules';
+import { formatMobile, isMobile, tidyMobile } from './numbers/mobile';
+import { markets } from './wire/markets';
 
 /** Kinds of Pix keys (BACEN, DICT); the kind is the `bankCode` of a withdrawal. */
 export const pixKeyKinds = ['CPF', 'PHONE', 'EMAIL', 'RANDOM'] as const;
 export type PixKeyKind = (typeof pixKeyKinds)[number];
 export const isPixKeyKind = (text: string): text is PixKeyKind => (pixKeyKinds as readonly string[]).includes(text);
 
-/** The longest key of each kind as it is typed. */
-export const pixKeyChars: Readonly<Record<PixKeyKind, number>> = { CPF: 14, PHONE: 19, EMAIL: 77, RANDOM: 36 };
+/** The longest key of each kind as it is typed; a phone has no limit of its own. */
+export const pixKeyChars: Readonly<Record<Exclude<PixKeyKind, 'PHONE'>, number>> = { CPF: 14, EMAIL: 77, RANDOM: 36 };
 
-/**
- * Area code and nine digits of a mobile or eight of a landline. "+55" and punctuation are optional in typed numbers.
- */
-const phone = /^(?:\+?55)?([1-9]\d(?:9\d{8}|[2-5]\d{7}))$/;
+/** The country code in front of a phone key. A phone key is a mobile number of Brazil. */
+const brazil = '+55';
 const email = /^[a-z0-9](?:[a-z0-9._%+-]*[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
 const random = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -23,9 +23,8 @@ export function tidyPixKey(kind: PixKeyKind, typed: string): string {
   const text = typed.trim();
   if (kind === 'CPF') return text.replace(/[ .-]/g, '');
   if (kind !== 'PHONE') return text.toLowerCase();
-  const plain = text.replace(/[ ()-]/g, '').replace(/^0(?=\d{10,11}$)/, '');
-  const found = phone.exec(plain);
-  return found ? `+55${found[1]}` : plain;
+  const mobile = tidyMobile(markets.BR, text);
+  return isMobile(markets.BR, mobile) ? `${brazil}${mobile}` : mobile;
 }
 
 /** Whether a normalised key is valid for its kind. */
@@ -34,7 +33,7 @@ export function isPixKey(kind: PixKeyKind, key: string): boolean {
     case 'CPF':
       return isCpf(key);
     case 'PHONE':
-      return key.startsWith('+55') && phone.test(key);
+      return key.startsWith(brazil) && isMobile(markets.BR, key.slice(brazil.length));
     case 'EMAIL':
       return key.length <= 77 && email.test(key);
     case 'RANDOM':
@@ -45,7 +44,7 @@ export function isPixKey(kind: PixKeyKind, key: string): boolean {
 /** Formats a normalised key for display. */
 export function showPixKey(kind: PixKeyKind, key: string): string {
   if (kind === 'CPF') return maskCpf(key);
-  return kind === 'PHONE' ? key.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3') : key;
+  return kind === 'PHONE' && isPixKey(kind, key) ? formatMobile(markets.BR, key.slice(brazil.length)) : key;
 }
 
 /** Masks a key, so that only its owner can recognise it. */

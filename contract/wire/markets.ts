@@ -18,13 +18,12 @@ export interface Market {
   readonly countryCode: string;
   readonly mobile: {
     readonly length: number;
-    /** Source of a regular expression that the whole number must match. */
+    /**
+     * Source of a regular expression for the shape of a number. Which numbers exist is in the numbering table
+     * (contract/numbers).
+     */
     readonly pattern: string;
-    /** Sizes of the groups of digits in a displayed number, for example [3, 3, 4]. */
-    readonly groups: readonly number[];
     readonly example: string;
-    /** Digits after the leading zero (or area code) that an SMS may be sent to (A7). */
-    readonly prefixes: readonly string[];
   };
   readonly smsCodeLength: number;
   readonly password: { readonly min: number; readonly max: number };
@@ -63,9 +62,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     mobile: {
       length: 10,
       pattern: '^0\\d{9}$',
-      groups: [3, 3, 4],
       example: '0244123456',
-      prefixes: ['24', '54', '55', '59', '26', '27', '56', '57', '20', '50'],
     },
     smsCodeLength: 4,
     password,
@@ -90,9 +87,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     mobile: {
       length: 10,
       pattern: '^0[17]\\d{8}$',
-      groups: [4, 3, 3],
       example: '0712345678',
-      prefixes: ['70', '71', '72', '73', '74', '75', '76', '77', '78', '79', '10', '11'],
     },
     smsCodeLength: 6,
     password,
@@ -117,9 +112,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     mobile: {
       length: 10,
       pattern: '^07\\d{8}$',
-      groups: [4, 3, 3],
       example: '0772123456',
-      prefixes: ['70', '71', '72', '74', '75', '76', '77', '78', '79'],
     },
     smsCodeLength: 6,
     password,
@@ -143,10 +136,8 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     countryCode: '234',
     mobile: {
       length: 11,
-      pattern: '^0[789][01]\\d{8}$',
-      groups: [4, 3, 4],
+      pattern: '^0[789]\\d{9}$',
       example: '08031234567',
-      prefixes: ['70', '71', '80', '81', '90', '91'],
     },
     smsCodeLength: 6,
     password,
@@ -171,13 +162,7 @@ export const markets: Readonly<Record<MarketCode, Market>> = {
     mobile: {
       length: 11,
       pattern: '^[1-9]\\d9\\d{8}$',
-      groups: [2, 5, 4],
       example: '11912345678',
-      // All area codes of Brazil.
-      prefixes: (
-        '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 ' +
-        '71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
-      ).split(' '),
     },
     smsCodeLength: 6,
     password,
@@ -207,22 +192,12 @@ export function marketIn(market: Market, language: Language): Market {
 /** Whether a text is one of the market codes. */
 export const isMarketCode = (value: string): value is MarketCode => (marketCodes as readonly string[]).includes(value);
 
-/** Whether `mobile` has the market's length and pattern (SES-13). */
-export const isMobile = (market: Market, mobile: string): boolean =>
+/**
+ * Whether `mobile` has the market's length and pattern (SES-13). A member logs in with the registered number also when
+ * the numbering plan no longer has it, so the login checks only this; everything else checks `isMobile`.
+ */
+export const hasMobileShape = (market: Market, mobile: string): boolean =>
   mobile.length === market.mobile.length && new RegExp(market.mobile.pattern).test(mobile);
-
-/** Groups a number for reading: 0244123456 → "024 412 3456". */
-export function groupMobile(market: Market, mobile: string): string {
-  const parts: string[] = [];
-  let rest = mobile;
-  for (const size of market.mobile.groups) {
-    if (rest === '') break;
-    parts.push(rest.slice(0, size));
-    rest = rest.slice(size);
-  }
-  if (rest !== '') parts.push(rest);
-  return parts.join(' ');
-}
 
 /** Hides the middle of a number (Q47): 0244123412 → "024•••••12". */
 export const maskMobile = (mobile: string): string =>

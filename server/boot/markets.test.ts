@@ -8,7 +8,6 @@ import {
   formatMoney,
   marketIn,
   giftTypes,
-  isMobile,
   languages,
   marketCodes,
   markets,
@@ -16,7 +15,7 @@ import {
   pageTypes,
 } from '../../contract';
 import { helpPlaces } from '../../contract/safer-play-help';
-import { networkOf, networks } from '../../contract/wire/networks';
+import { isMobile } from '../../contract/numbers/mobile';
 import { taxOn } from '../../contract/withdraw-taxes';
 import { rainOdds } from '../areas/cash-rain/settings';
 import { rainOddsOf, rainSettingsOf } from '../areas/cash-rain/settings-of';
@@ -157,18 +156,6 @@ describe.each(marketCodes)('NAV-31 NAV-32 the server with MARKET=%s', (code) => 
     expect(Number(await option(optionTypes.taxAmount))).toBe(share);
     expect(await option(optionTypes.taxEnabled)).toBe(share > 0 ? '1' : '0');
     expect(taxOn(code, 'deposit', day)).toBe(code === 'KE' ? 500 : 0);
-  });
-
-  test('A7 NAV-33 the prefixes of all networks are allowed for SMS', () => {
-    for (const { prefixes } of networks[code]) {
-      for (const prefix of prefixes)
-        expect(market.mobile.prefixes.some((allowed) => prefix.startsWith(allowed))).toBe(true);
-    }
-    const all = networks[code].flatMap(({ prefixes }) => prefixes);
-    expect(new Set(all).size).toBe(all.length);
-    expect(networkOf(code, market.mobile.example)?.name ?? null).toBe(
-      { GH: 'MTN', KE: 'Safaricom', UG: 'MTN', NG: 'MTN', BR: null }[code],
-    );
   });
 
   test('SUP-2 SUP-3 the FAQ has 25 questions, pages have three languages', async () => {

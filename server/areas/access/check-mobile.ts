@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { contract, isMobile } from '../../../contract';
-import { refuseField } from '../../core/refuse';
+import { contract } from '../../../contract';
 import { byDevice, byIp, verb } from '../../core/verb';
+import { refuseNoMobile } from './given-mobile';
 
 /**
  * Tells whether a number has an account (C8, D6). Both cases take the same single index lookup, and the limits are low
@@ -10,7 +10,7 @@ import { byDevice, byIp, verb } from '../../core/verb';
 export const checkMobile = verb(
   contract.member.checkMobile,
   async ({ ctx: { tx, deps }, input: { mobile } }) => {
-    if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
+    refuseNoMobile(deps.market, mobile);
     const { rows } = await tx.execute<{ used: boolean }>(
       sql`select exists (select 1 from members where market = ${deps.market.code} and mobile = ${mobile}) as used`,
     );

@@ -1,6 +1,6 @@
-import { contract, isMobile } from '../../../contract';
-import { refuseField } from '../../core/refuse';
+import { contract } from '../../../contract';
 import { byIp, verb } from '../../core/verb';
+import { refuseMalformed } from './given-mobile';
 import { refuseCode, tryCode } from './sms-codes';
 
 /** Checks a code without using it up (C7). Errors: smsCode, tooMany. */
@@ -8,7 +8,7 @@ export const checkSms = verb(
   contract.member.checkSms,
   async ({ ctx, input: { mobile, purpose, smsCode } }) => {
     const { deps } = ctx;
-    if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
+    refuseMalformed(deps.market, mobile);
     const verdict = await tryCode(ctx.tx, ctx, { mobile, purpose, code: smsCode, use: false });
     return verdict === 'right' ? {} : refuseCode(deps, verdict);
   },

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { contract, isMobile } from '../../../contract';
+import { contract } from '../../../contract';
 import { members } from '../../db/schema';
-import { refuseField } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
+import { refuseMalformed } from './given-mobile';
 import { answered, letIn } from './let-in';
 import { openWithCode, refuseCode, tryCode } from './sms-codes';
 
@@ -15,7 +15,7 @@ export const loginWithSmsCode = verb(
   async ({ ctx, input }) => {
     const { tx, deps } = ctx;
     const { mobile, smsCode, purpose, selfInclusion } = input;
-    if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
+    refuseMalformed(deps.market, mobile);
     const verdict =
       purpose === 'reset'
         ? await openWithCode(tx, ctx, { mobile, purpose, code: smsCode })

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codes, contract, isMobile } from '../../../contract';
+import { codes, contract } from '../../../contract';
 import { knownDevices, members } from '../../db/schema';
 import { withTransaction } from '../../db/transaction';
 import type { Ctx } from '../../core/deps';
-import { Refusal, refuse, refuseField, refuseTooMany } from '../../core/refuse';
+import { Refusal, refuse, refuseTooMany } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
+import { refuseMalformed } from './given-mobile';
 import { answered, letIn } from './let-in';
 import { beginTry, budgetsOf, endTry, type LoginBudget } from './login-budget';
 import { countTry, forgetTries, hashDevice, takeBackTry, tellOwner, triesKey } from './login-tries';
@@ -67,7 +68,7 @@ export const login = verb(
   contract.member.login,
   async ({ ctx, input: { mobile, password, selfInclusion } }) => {
     const { deps, now } = ctx;
-    if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
+    refuseMalformed(deps.market, mobile);
 
     const account = await findAccount(ctx, mobile);
     const known = account?.device ?? null;

@@ -1,4 +1,4 @@
-import { codes, contract, isMobile, type AnswerInputOf, type ParsedOf } from '../../../contract';
+import { codes, contract, type AnswerInputOf, type ParsedOf } from '../../../contract';
 import { withTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
@@ -7,6 +7,7 @@ import { networkOf } from '../../core/network';
 import { refuse, refuseField, refuseTooMany } from '../../core/refuse';
 import { byIp, verb, type LimitRule } from '../../core/verb';
 import { message } from './messages';
+import { refuseNoMobile } from './given-mobile';
 import { setLimit } from '../../bets/limits';
 import { redeemTicket } from './social/tickets';
 import { insertMember, makePlayerNumber } from './new-member';
@@ -32,7 +33,7 @@ type Form = ParsedOf<typeof contract.member.reg>;
 
 /** Refuses what is wrong in the form, before a code is tried. */
 function checkForm({ deps: { market } }: Ctx, { mobile, password, ageConfirmed, ...limits }: Form): void {
-  if (!isMobile(market, mobile)) refuseField('mobile', 'invalidMobile');
+  refuseNoMobile(market, mobile);
   if (!ageConfirmed) refuse(codes.invalid, 'ageRequired', { field: 'ageConfirmed', age: market.legalAge });
   if (market.limitsAtSignUp && limits.depositLimit === undefined) refuseField('depositLimit', 'limitNeeded');
   if (market.limitsAtSignUp && limits.timeLimit === undefined) refuseField('timeLimit', 'limitNeeded');

@@ -1,15 +1,13 @@
-import { codes, contract, isMobile, type Language, type Market } from '../../../contract';
+import { codes, contract, type Language } from '../../../contract';
+import { isMobile } from '../../../contract/numbers/mobile';
 import { withTransaction } from '../../db/transaction';
-import { refuse, refuseField } from '../../core/refuse';
+import { refuse } from '../../core/refuse';
 import { verb } from '../../core/verb';
+import { refuseMalformed } from './given-mobile';
 import { message } from './messages';
 import { coolDownMs, countSms } from './sms-budget';
 import { readCaller } from './sms-caller';
 import { isSmsOn, makeCode, smsLifeMs } from './sms-codes';
-
-/** Whether SMS may be sent to this number. Premium and foreign prefixes are not in the market's list (A7). */
-export const isAllowed = (market: Market, mobile: string): boolean =>
-  market.mobile.prefixes.some((prefix) => mobile.replace(/^0/, '').startsWith(prefix));
 
 /** The text of the SMS. Its last line lets the browser fill in the code on this host only (WebOTP). */
 export const smsText = (language: Language, code: string, publicHost: string | null): string =>
@@ -24,10 +22,11 @@ export const sendSms = verb(
   async ({ ctx, input }) => {
     const { deps, now, language } = ctx;
     const { mobile, purpose } = input;
-    if (!isMobile(deps.market, mobile)) refuseField('mobile', 'invalidMobile');
+    refuseMalformed(deps.market, mobile);
     const { sms } = deps;
     if (sms === null) return refuse(codes.smsUnavailable, 'smsOff');
-    if (!isAllowed(deps.market, mobile)) refuse(codes.smsUnavailable, 'smsUnavailable');
+    // Landlines, premium and foreign numbers get no code (A7, Q88).
+    if (!isMobile(deps.market, mobile)) refuse(codes.smsUnavailable, 'smsUnavailable');
 
     await withTransaction(deps, async (tx) => {
       if (!(await isSmsOn(tx, deps))) refuse(codes.smsUnavailable, 'smsUnavailable');

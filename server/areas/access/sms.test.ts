@@ -6,7 +6,6 @@ import { makeDeps } from '../../boot/deps-of';
 import type { SmsMessage, SmsOutbox } from '../../core/sms';
 import { forget } from '../../core/limits';
 import { createHarness, type Harness } from '../../testing/harness';
-import { isAllowed } from './send-sms';
 
 const { sendSms, checkSms, checkMobile, reg } = contract.member;
 const minute = 60_000;
@@ -124,12 +123,6 @@ describe('codes by SMS', () => {
       expect(await house.outbox(mobile)).toEqual([]);
     }
     expect(await ask('+233244123456')).toMatchObject({ code: codes.invalid });
-  });
-  test('A7 NAV-33 the prefixes of every market are allowed', () => {
-    for (const prefix of ['24', '54', '55', '59', '26', '27', '56', '57', '20', '50'])
-      expect(isAllowed(markets.GH, `0${prefix}1234567`)).toBe(true);
-    expect(isAllowed(markets.GH, '0311234567')).toBe(false);
-    for (const market of Object.values(markets)) expect(isAllowed(market, market.mobile.example)).toBe(true);
   });
   test('SES-19 with option 160 off no code is sent', async () => {
     const set = (value: string) =>

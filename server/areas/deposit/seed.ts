@@ -1,4 +1,5 @@
 import type { MarketCode } from '../../../contract';
+import { walletPattern } from '../../../contract/numbers/mobile';
 import type { PixReceiver } from '../../db/schema';
 import { say, type Localised } from '../../core/localised';
 
@@ -19,6 +20,7 @@ export interface ChannelSeed {
   /** Texts about deposits (`memo`) and withdrawals (`withdrawMemo`) through the channel. */
   readonly memo: Localised;
   readonly withdrawMemo: Localised;
+  /** Matches the numbers that the channel is offered to first; '' when it has no network. */
   readonly mobilePattern: string;
   readonly help: string;
   readonly hall: 'panpay' | 'mpesa';
@@ -124,9 +126,9 @@ const told = {
 
 // eslint-disable-next-line ours/few-parameters -- one channel is one row of the table below
 const wallet = (
+  market: MarketCode,
   id: string,
   name: string,
-  mobilePattern: string,
   help: string,
   [depositMin, depositMax, withdrawMin, withdrawMax]: readonly [number, number, number, number],
   fee: { type: 1 | 2; value: number } = { type: 1, value: 0 },
@@ -137,7 +139,7 @@ const wallet = (
   channelCode: id,
   name,
   ...told[words],
-  mobilePattern,
+  mobilePattern: walletPattern(market, id),
   help,
   hall,
   depositMin,
@@ -154,35 +156,27 @@ const wallet = (
  */
 export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> = {
   GH: [
-    wallet('MTN_MM', 'MTN MoMo', '^0(24|54|55|59)', '*170#', [100, 500_000, 200, 500_000]),
-    wallet('VODA_MM', 'Telecel Cash', '^0(20|50)', '*110#', [100, 300_000, 200, 300_000], { type: 2, value: 0 }),
-    wallet('AIRTELTIGO_MM', 'AT Money', '^0(26|27|56|57)', '*110#', [100, 300_000, 200, 300_000]),
-    wallet('PANPAY', 'PanPay', '', '', [1_000, 1_000_000, 2_000, 1_000_000], { type: 2, value: 0 }, 'panpay', 'bank'),
+    wallet('GH', 'MTN_MM', 'MTN MoMo', '*170#', [100, 500_000, 200, 500_000]),
+    wallet('GH', 'VODA_MM', 'Telecel Cash', '*110#', [100, 300_000, 200, 300_000], { type: 2, value: 0 }),
+    wallet('GH', 'AIRTELTIGO_MM', 'AT Money', '*110#', [100, 300_000, 200, 300_000]),
+    wallet('GH', 'PANPAY', 'PanPay', '', [1_000, 1_000_000, 2_000, 1_000_000], { type: 2, value: 0 }, 'panpay', 'bank'),
   ],
   KE: [
-    wallet(
-      'MPESA',
-      'M-PESA',
-      '^0(7[0-29]|74|75[7-9]|76[89]|11[0-5])',
-      '*334#',
-      [1_000, 15_000_000, 10_000, 15_000_000],
-      { type: 1, value: 200 },
-      'mpesa',
-    ),
-    wallet('AIRTEL_MM', 'Airtel Money', '^0(73|75[0-6]|78|10[0-2])', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], {
+    wallet('KE', 'MPESA', 'M-PESA', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], { type: 1, value: 200 }, 'mpesa'),
+    wallet('KE', 'AIRTEL_MM', 'Airtel Money', '*334#', [1_000, 15_000_000, 10_000, 15_000_000], {
       type: 1,
       value: 200,
     }),
   ],
   UG: [
-    wallet('MTN_MM', 'MTN MoMo', '^07[678]', '*165#', [50_000, 400_000_000, 100_000, 400_000_000]),
-    wallet('AIRTEL_MM', 'Airtel Money', '^07[045]', '*185#', [50_000, 400_000_000, 100_000, 400_000_000]),
+    wallet('UG', 'MTN_MM', 'MTN MoMo', '*165#', [50_000, 400_000_000, 100_000, 400_000_000]),
+    wallet('UG', 'AIRTEL_MM', 'Airtel Money', '*185#', [50_000, 400_000_000, 100_000, 400_000_000]),
   ],
   NG: [
     wallet(
+      'NG',
       'PANPAY',
       'PanPay',
-      '',
       '',
       [10_000, 100_000_000, 50_000, 100_000_000],
       { type: 2, value: 0 },
@@ -192,7 +186,7 @@ export const channelSeeds: Readonly<Record<MarketCode, readonly ChannelSeed[]>> 
   ],
   BR: [
     {
-      ...wallet('PIX', 'Pix', '', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', 'pix'),
+      ...wallet('BR', 'PIX', 'Pix', '', [100, 1_000_000, 500, 1_000_000], { type: 2, value: 0 }, 'panpay', 'pix'),
       pix: pixReceiver,
     },
   ],

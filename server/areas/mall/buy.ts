@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { codes, contract, type MallOrder, type ParsedOf } from '../../../contract';
-import { networkOf } from '../../../contract/wire/networks';
+import { networkOf } from '../../../contract/numbers/mobile';
 import type { Ctx } from '../../core/deps';
 import { fingerprintOf, onceByKey, type Keyed } from '../../core/idempotency';
 import { refuse } from '../../core/refuse';
@@ -13,7 +13,7 @@ import { levelOf, readVip } from '../vip';
 import { sealForOrder } from './addresses';
 import { priceCart, purchaseOf, totalOf, type PricedLine } from './cart';
 import { entered, giveTickets, lockPurses, moveOrder, type Changing } from './change';
-import { hasTopUps, networksOf } from './goods';
+import { hasTopUps, networksOf, presentName } from './goods';
 import { readOrder, type OrderRow } from './read';
 import { isTopUp, mallSchema, mallSettingsName, purseOf, type MallSettings } from './settings';
 import { takeStock } from './stock';
@@ -111,8 +111,9 @@ async function pay({ tx, ctx, memberId, key }: Keyed, { input, paid, have }: Pay
 async function queueTopUp({ tx, ctx: { deps, now }, memberId }: Keyed, { order, input, line }: Digital): Promise<void> {
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
   const { mobile } = member!;
-  const known = networksOf(deps.market.code);
-  const network = input.network ?? networkOf(deps.market.code, mobile)?.name ?? '';
+  const { code } = deps.market;
+  const known = networksOf(code);
+  const network = presentName(code, input.network ?? networkOf(code, mobile)?.name ?? '');
   if (!known.includes(network)) refuse(codes.mallNetwork, 'mallNetwork', { networks: known });
   await tx.insert(mallTopUps).values({
     id: order.id,

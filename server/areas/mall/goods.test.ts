@@ -59,7 +59,7 @@ describe('C117 the goods of the mall', () => {
       ['L', 40],
       ['XL', 20],
     ]);
-    expect(data.networks).toEqual({ all: ['MTN', 'AirtelTigo', 'Vodafone'], own: 'MTN' });
+    expect(data.networks).toEqual({ all: ['MTN', 'AirtelTigo', 'Telecel'], own: 'MTN' });
     expect(await house.call(mall.detail, { id: 999 })).toMatchObject({ code: codes.mallGone });
   });
 

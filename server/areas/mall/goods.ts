@@ -9,7 +9,8 @@ import {
   type MallType,
   type MarketCode,
 } from '../../../contract';
-import { networkOf, networks } from '../../../contract/wire/networks';
+import { networkOf } from '../../../contract/numbers/mobile';
+import { networks } from '../../../contract/wire/networks';
 import type { Ctx, Deps } from '../../core/deps';
 import { readSettings } from '../../core/read-settings';
 import { refuse } from '../../core/refuse';
@@ -25,11 +26,11 @@ export const readMall = (deps: Deps): Promise<MallSettings> => readSettings(deps
 /** Whether the server has a provider for airtime and data. */
 export const hasTopUps = ({ payments }: Pick<Deps, 'payments'>): boolean => payments.topUps !== null;
 
-/** Brazil's networks, which no prefix tells apart. */
-const brazil = ['Claro', 'TIM', 'Vivo'];
 /** Names of the networks that airtime and data can be sent to. */
-export const networksOf = (market: MarketCode): readonly string[] =>
-  market === 'BR' ? brazil : networks[market].map(({ name }) => name);
+export const networksOf = (market: MarketCode): readonly string[] => networks[market].map(({ name }) => name);
+/** The present name of a network; an app that has been open for long may send the former one. */
+export const presentName = (market: MarketCode, name: string): string =>
+  networks[market].find(({ formerly }) => formerly === name)?.name ?? name;
 
 /** The level that may order goods of a type, and the member's own (Q63). */
 export async function gateOf(
@@ -82,7 +83,7 @@ export const goodsVerb = verb(contract.mall.goods, async ({ ctx, input: { type }
   };
 });
 
-/** The network of the member's mobile; null for a visitor and for an unknown prefix. */
+/** The network of the member's mobile; null for a visitor and for a block without a network. */
 async function ownNetwork({ tx, deps, member }: Pick<Ctx, 'tx' | 'deps' | 'member'>): Promise<string | null> {
   if (member === null) return null;
   const [row] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, member.id));

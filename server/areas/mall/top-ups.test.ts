@@ -38,7 +38,8 @@ describe('airtime and data', () => {
     expect(rows).toHaveLength(before + 1);
     expect(rows.at(-1)).toMatchObject({ kind: 'airtime', amount: 300, mobile: ama.mobile, network: 'MTN' });
     const gigabyte = await shop.buy(ama, [line(ids.data, 1_700, { count: 2 })], { network: 'Vodafone' });
-    expect(gigabyte.data.topUp?.network).toBe('Vodafone');
+    // An app that was opened before the network changed its name sends the former one.
+    expect(gigabyte.data.topUp?.network).toBe('Telecel');
     expect((await sent()).at(-1)).toMatchObject({ kind: 'data', amount: 200 });
   });
 
@@ -97,7 +98,7 @@ describe('airtime and data', () => {
     const ama = await shop.shopper();
     expect(await shop.buy(ama, airtime(), { network: 'Vivo' })).toMatchObject({
       code: codes.mallNetwork,
-      data: { networks: ['MTN', 'AirtelTigo', 'Vodafone'] },
+      data: { networks: ['MTN', 'AirtelTigo', 'Telecel'] },
     });
     expect((await shop.purse(ama.id)).coins).toBe(100_000);
   });

@@ -4,7 +4,6 @@ import {
   contract,
   formatMoney,
   hidePixKey,
-  isMobile,
   isPixKey,
   isPixKeyKind,
   leastUnit,
@@ -15,7 +14,8 @@ import {
   WithdrawState,
   type ParsedOf,
 } from '../../../contract';
-import { withdrawOrders } from '../../db/schema';
+import { isMobile } from '../../../contract/numbers/mobile';
+import { members, withdrawOrders } from '../../db/schema';
 import type { Ctx } from '../../core/deps';
 import type { Keyed } from '../../core/idempotency';
 import { refuse, refuseField } from '../../core/refuse';
@@ -30,11 +30,23 @@ import { reviewOf } from './review-of';
 
 type Wanted = ParsedOf<typeof contract.withdraw.init>;
 
+/**
+ * Refuses an account that is no mobile number. Numbers are ported, so every wallet may have every mobile number of the
+ * market (Q88). The number that a member has registered is taken even when the numbering plan does not have it.
+ */
+async function refuseNoWallet({ tx, deps }: Ctx, memberId: number, account: string): Promise<void> {
+  if (isMobile(deps.market, account)) return;
+  const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
+  if (member?.mobile !== account) refuseField('bankAccount', 'withdrawAccount');
+}
+
 /** Finds the chosen channel and checks that it can pay to the account (M8). */
 async function readTarget(
-  { tx, deps, now }: Ctx,
+  ctx: Ctx,
+  memberId: number,
   { payChannel, channel: code, bankAccount, bankCode, bankName }: Wanted,
 ): Promise<ChannelRow> {
+  const { tx, deps, now } = ctx;
   const channel =
     (await readChannels(tx, deps.market.code, now)).find(({ id }) => id === payChannel) ?? refuseField('payChannel');
   if (channel.channelCode !== code) refuseField('channel');
@@ -50,8 +62,7 @@ async function readTarget(
     return channel;
   }
   if (bankCode !== code) refuseField('bankCode');
-  const isOfChannel = channel.mobilePattern === '' || new RegExp(channel.mobilePattern).test(bankAccount);
-  if (!isMobile(deps.market, bankAccount) || !isOfChannel) refuseField('bankAccount', 'withdrawAccount');
+  await refuseNoWallet(ctx, memberId, bankAccount);
   return channel;
 }
 
@@ -130,7 +141,7 @@ export async function hold({ tx, ctx, memberId, key }: Keyed, input: Wanted): Pr
   const { deps, now } = ctx;
   const { money, bankAccount, bankAccountName, bankCode, bankName } = input;
   await refuseClosed(ctx);
-  const channel = await readTarget(ctx, input);
+  const channel = await readTarget(ctx, memberId, input);
   const provider =
     deps.payments.providers.of(channel.channelCode) ?? refuse(codes.withdrawClosed, 'withdrawNoProvider');
   const { needed, state } = await readKycStanding(tx, deps, memberId);

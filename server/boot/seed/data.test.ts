@@ -7,7 +7,6 @@ import {
   coinTypeSchema,
   contactsSchema,
   gameLabels,
-  isMobile,
   languages,
   link,
   lotteryGames,
@@ -19,6 +18,7 @@ import {
   optionTypes,
   withdrawEnabledSchema,
 } from '../../../contract';
+import { isMobile } from '../../../contract/numbers/mobile';
 import { advertSeeds } from '../../areas/adverts/seed';
 import { broadcastSeeds } from '../../areas/messages/seed';
 import { categorySeeds } from '../../areas/lobby/seed/categories';

@@ -1,4 +1,5 @@
 import type { Market } from '../../../contract';
+import { isMobile } from '../../../contract/numbers/mobile';
 
 /** A demo member. Numbers are derived from the market's example, so that they fit its pattern. */
 export interface DemoMember {
@@ -74,8 +75,12 @@ export const demoMembers: readonly DemoMember[] = [
   },
 ];
 
-/** The number of a demo member: network prefix of the market's example, zeros and the ending (GH: 0240000001). */
+/**
+ * The number of a demo member: the first digits of the market's example that begin a mobile block, zeros and the ending
+ * (GH: 0240000001, NG: 08030000001).
+ */
 export function demoMobile(market: Market, ending: number): string {
-  const head = market.mobile.example.slice(0, 3);
-  return head + String(ending).padStart(market.mobile.length - head.length, '0');
+  const { example, length } = market.mobile;
+  const of = (digits: number): string => example.slice(0, digits) + String(ending).padStart(length - digits, '0');
+  return [3, 4].map(of).find((mobile) => isMobile(market, mobile)) ?? example;
 }

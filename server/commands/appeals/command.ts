@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { appealReasons, formatMoney, type AppealReason } from '../../../contract';
+import { formatMobile } from '../../../contract/numbers/mobile';
 import {
   decideAppeal,
   listAppeals,
@@ -39,7 +40,7 @@ async function list(deps: Deps, which: string): Promise<string[]> {
     `${shown}: ${rows.length}${rows.length === mostAppeals ? ' or more' : ''}`,
     ...rows.map(
       ({ appeal: { id, kind, reference, state, reason, changedAt }, mobile }) =>
-        `  ${id}  ${state}${reason > 0 ? ` ${reason}` : ''}  ${kind} ${reference}  ${mobile}  since ${when(changedAt)}`,
+        `  ${id}  ${state}${reason > 0 ? ` ${reason}` : ''}  ${kind} ${reference}  ${formatMobile(deps.market, mobile)}  since ${when(changedAt)}`,
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { formatMobile } from '../../../contract/numbers/mobile';
 import { mallStates, type MallState } from '../../../contract';
 import {
   cancelOrder,
@@ -82,7 +83,7 @@ function show({ deps, words, order: { by } }: Asked): Promise<string[]> {
       ...(address === null
         ? []
         : [
-            `  ${address.name}  ${address.mobile}`,
+            `  ${address.name}  ${formatMobile(deps.market, address.mobile)}`,
             `  ${address.address}`,
             `  ${[address.postal, address.areaName].filter((part) => part !== '').join('  ')}`,
           ]),

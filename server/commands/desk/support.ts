@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { formatMobile } from '../../../contract/numbers/mobile';
 import { openMessage, referenceOf } from '../../areas/help';
 import type { Texts } from '../../db/columns';
 import { members, supportMessages } from '../../db/schema';
@@ -101,7 +102,7 @@ export const supportTopic: Topic = {
             : await deps.db.select({ mobile: members.mobile }).from(members).where(eq(members.id, row.memberId));
         return [
           `${referenceOf(row)}  ${new Date(row.createdAt).toISOString()}  ${row.doneBy ?? 'open'}`,
-          member === undefined ? 'visitor' : `member ${row.memberId}, ${member.mobile}`,
+          member === undefined ? 'visitor' : `member ${row.memberId}, ${formatMobile(deps.market, member.mobile)}`,
           `contact: ${contact}`,
           '',
           ...text.split('\n'),

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { formatMobile } from '../../../contract/numbers/mobile';
 import type { Deps } from '../../core/deps';
 import { decideKyc, kycWaiting, mostWaiting, openKyc, openKycPicture } from '../../areas/kyc';
 import { NothingToDecide } from '../reviews/decide';
@@ -24,7 +25,8 @@ async function list(deps: Deps): Promise<string[]> {
   return [
     `Identity details to check: ${waiting.length}${waiting.length === mostWaiting ? ' or more, these are the oldest' : ''}`,
     ...waiting.map(
-      ({ memberId, mobile, submittedAt }) => `  member ${memberId}  ${mobile}  since ${when(submittedAt)}`,
+      ({ memberId, mobile, submittedAt }) =>
+        `  member ${memberId}  ${formatMobile(deps.market, mobile)}  since ${when(submittedAt)}`,
     ),
   ];
 }

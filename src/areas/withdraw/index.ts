@@ -1,8 +1,16 @@
 import './model/gate';
 
 export { accountChars, amountChars, nameChars } from './model/account';
-export { $accountProblem, $blocked, $unread, $unset, type AccountProblem, type Blocked } from './model/blocked';
-export { useAmountValues, useBlockedText } from './model/blocked-text';
+export {
+  $accountFault,
+  $accountProblem,
+  $blocked,
+  $unread,
+  $unset,
+  type AccountProblem,
+  type Blocked,
+} from './model/blocked';
+export { useAmountValues, useBlockedText, useWrongAccountText } from './model/blocked-text';
 export { channelsFx, lastFx, noticesFx, recordsFx, termsFx } from './model/calls';
 export { $channels, $loading, $problem, $ready, catalogueWanted } from './model/catalogue';
 export { $made, $outcome, $wanted, confirmed, nextTapped, outcomeClosed, recordsTapped } from './model/flow';

@@ -1,8 +1,8 @@
 export { $aside, asideGiven } from './aside';
 export { AnswerNote } from './answer-note';
 export { AuthFrame } from './auth-frame';
-export { $givenMobile, fillGivenMobile, mobileGiven, mobileSpec } from './given-mobile';
+export { $givenMobile, fillGivenMobile, mobileGiven, mobileSpec, registeredMobileSpec } from './given-mobile';
 export { Help } from './help';
 export { Missing } from './missing';
-export { MobileField, nationalDigits } from './mobile-field';
+export { MobileField } from './mobile-field';
 export { hasPasswordLength, PasswordRule } from './password-rule';

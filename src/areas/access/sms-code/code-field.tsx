@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { groupMobile, type Market } from '../../../../contract';
+import type { Market } from '../../../../contract';
+import { formatMobile } from '../../../../contract/numbers/mobile';
 import { Button, Field } from '../../../ui';
 import { codeIn } from './code-in';
 import type { SmsCode } from './model';
@@ -51,7 +52,7 @@ export function CodeField({ market, sms, name, value, error, onValue, onBlur, la
   const hint = () => {
     if (!isMobileRight) return t('access:code.needMobile');
     if (sent !== null && sent.lifeMinutes > 0)
-      return t('register.codeSent', { mobile: groupMobile(market, sent.mobile), minutes: sent.lifeMinutes });
+      return t('register.codeSent', { mobile: formatMobile(market, sent.mobile), minutes: sent.lifeMinutes });
     return t('field.smsCodeHint', { digits });
   };
   return (

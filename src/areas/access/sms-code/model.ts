@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
-import { codes, contract, isMobile, optionTypes, type SmsPurpose } from '../../../../contract';
+import { codes, contract, optionTypes, type SmsPurpose } from '../../../../contract';
+import { isMobile } from '../../../../contract/numbers/mobile';
 import { createCallFx } from '../../../core/api';
 import { $now, serverNow } from '../../../core/time/clock';
 import { pageMarket } from '../../../core/market/market';

@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { SavedAddress } from '../../../../contract';
+import { formatMobile } from '../../../../contract/numbers/mobile';
+import { useMarket } from '../../../core/market/use-market';
 import { Button, classes, Icon, IconButton, Sheet, Skeleton } from '../../../ui';
 import { NotLoaded } from '../../../ui/not-loaded';
 import {
@@ -21,6 +23,7 @@ import './address.css';
 /** One saved address, and the button that removes it. */
 function Entry({ one }: { one: SavedAddress }) {
   const { t } = useTranslation('mall');
+  const market = useMarket();
   const { chosen, removing, pick, remove } = useUnit({
     chosen: $chosen,
     removing: $removing,
@@ -42,7 +45,7 @@ function Entry({ one }: { one: SavedAddress }) {
           <span>
             <b>{one.name}</b>
             <span>{place}</span>
-            <span className="num">{one.mobile}</span>
+            <span className="num">{formatMobile(market, one.mobile)}</span>
           </span>
         </span>
       </button>

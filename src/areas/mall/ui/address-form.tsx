@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mallAreas, mallNameLength, postalRules, type MallAddressField } from '../../../../contract/mall-address';
 import { mallAddressMax } from '../../../../contract';
+import { formatMobile } from '../../../../contract/numbers/mobile';
+import { useMobileText } from '../../../core/forms/use-mobile-text';
 import { useMarket } from '../../../core/market/use-market';
 import { Field, Icon, Select, TextAction } from '../../../ui';
 import { $addresses, $addressErrors, $chosen, $showsFields, addressForm, bookOpened } from '../model/address';
@@ -18,6 +20,14 @@ function useAddressField(field: MallAddressField) {
 function TextField({ field, ...input }: { field: MallAddressField } & Omit<ComponentProps<typeof Field>, 'label'>) {
   const { t } = useTranslation('mall');
   return <Field {...input} {...useAddressField(field)} name={field} label={t(`address.field.${field}`)} />;
+}
+
+function MobileField() {
+  const { t } = useTranslation('mall');
+  const market = useMarket();
+  const { error, ...field } = useAddressField('mobile');
+  const text = useMobileText({ market, ...field });
+  return <Field {...text} error={error} autoComplete="tel-national" name="mobile" label={t('address.field.mobile')} />;
 }
 
 function AreaField() {
@@ -61,7 +71,7 @@ function Fields() {
   return (
     <div className="address-fields">
       <TextField field="name" autoComplete="name" autoCapitalize="words" maxLength={mallNameLength.max} />
-      <TextField field="mobile" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
+      <MobileField />
       <AreaField />
       <TextField
         field="postal"
@@ -85,6 +95,7 @@ function Fields() {
 /** Where the parcel is sent: the saved address as a card, or the fields of a new one. */
 export function AddressPart() {
   const { t } = useTranslation('mall');
+  const market = useMarket();
   const { addresses, chosen, showsFields, misses, book } = useUnit({
     addresses: $addresses,
     chosen: $chosen,
@@ -119,7 +130,7 @@ export function AddressPart() {
           <span>
             <b>{chosen.name}</b>
             <span>{[chosen.address, chosen.areaName, chosen.postal].filter((part) => part !== '').join(', ')}</span>
-            <span className="num">{chosen.mobile}</span>
+            <span className="num">{formatMobile(market, chosen.mobile)}</span>
           </span>
         </address>
       )}

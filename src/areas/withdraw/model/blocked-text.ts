@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyShort } from '../../../../contract';
 import { $market } from '../../../core/market/market';
 import { $balance } from '../../wallet';
 import { amountChars } from './account';
-import { $blocked } from './blocked';
+import { $accountFault, $blocked } from './blocked';
 import { $channel, $pixKind } from './form';
 import { $limits, $terms } from './quote';
 import { $checking } from './take';
@@ -29,6 +29,14 @@ export function useAmountValues() {
   };
 }
 
+/** What is wrong with the typed account. */
+export function useWrongAccountText(): string {
+  const { t } = useTranslation('withdraw');
+  const { fault, pixKind, market } = useUnit({ fault: $accountFault, pixKind: $pixKind, market: $market });
+  if (pixKind !== null) return t(`blocked.pix.${pixKind}`);
+  return t(`blocked.wrong.${fault ?? 'format'}`, { code: market.countryCode });
+}
+
 /**
  * Why the Withdraw button is disabled, as text with sums (WDR-10, Q53); '' when it is enabled or the button itself
  * shows the reason.
@@ -36,16 +44,9 @@ export function useAmountValues() {
 export function useBlockedText(): string {
   const { t } = useTranslation('withdraw');
   const values = useAmountValues();
-  const { blocked, checking, channel, pixKind } = useUnit({
-    blocked: $blocked,
-    checking: $checking,
-    channel: $channel,
-    pixKind: $pixKind,
-  });
+  const wrong = useWrongAccountText();
+  const { blocked, checking } = useUnit({ blocked: $blocked, checking: $checking });
   if (checking) return t('bar.checking');
   if (blocked === null || blocked === 'busy') return '';
-  if (blocked === 'accountWrong' && pixKind !== null) return t(`blocked.pix.${pixKind}`);
-  // For bank accounts the text speaks of the length, not of the network.
-  const reason = blocked === 'accountWrong' && channel?.account === 'bank' ? 'accountWrongBank' : blocked;
-  return t(`blocked.${reason}`, values);
+  return blocked === 'accountWrong' ? wrong : t(`blocked.${blocked}`, values);
 }

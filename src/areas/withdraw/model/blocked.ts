@@ -6,11 +6,20 @@ import { $kycStanding } from '../../kyc';
 import { $optionsState } from '../../../core/options';
 import { $profile, $profileFailed } from '../../access/session';
 import { $balance, $balanceFailed } from '../../wallet';
-import { fitsAccount } from './account';
+import { accountFault } from './account';
 import { $amountProblem, $bank, $channel, $pixKind, form } from './form';
 import { $fee, $limits, $money, $terms, $termsFailed } from './quote';
 import { $settings } from './settings';
 import { $busy } from './take';
+
+/** Why the typed account of a wallet or a bank is refused; null for a valid one and for Pix keys. */
+export const $accountFault = combine(
+  { channel: $channel, values: form.$values, market: $market, pixKind: $pixKind, profile: $profile },
+  ({ channel, values: { account }, market, pixKind, profile }) =>
+    channel === null || pixKind !== null
+      ? null
+      : accountFault(market, channel, { account, own: profile?.mobile ?? '' }),
+);
 
 /** The problem of the typed account and name; null when both are valid. */
 export type AccountProblem = 'bank' | 'account' | 'accountWrong' | 'name';
@@ -18,14 +27,13 @@ export const $accountProblem = combine(
   $channel,
   $bank,
   form.$values,
-  $market,
+  $accountFault,
   $pixKind,
-  (channel, bank, { account, name }, market, kind): AccountProblem | null => {
+  (channel, bank, { account, name }, fault, kind): AccountProblem | null => {
     if (channel === null) return null;
     if (channel.account === 'bank' && bank === null) return 'bank';
     if (account === '') return 'account';
-    if (!(kind === null ? fitsAccount(market, channel, account) : isPixKey(kind, tidyPixKey(kind, account))))
-      return 'accountWrong';
+    if (kind === null ? fault !== null : !isPixKey(kind, tidyPixKey(kind, account))) return 'accountWrong';
     return name.trim().length < 2 ? 'name' : null;
   },
 );

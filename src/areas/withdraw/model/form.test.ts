@@ -3,7 +3,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { optionTypes } from '../../../../contract';
 import { ApiError } from '../../../core/api';
 import { dropFromVisit } from '../../../core/storage/visit-storage';
-import { $all, $blocked, $channel, $money, $quote, accountTyped, allTapped, bankPicked, nameTyped } from '../index';
+import {
+  $accountFault,
+  $all,
+  $blocked,
+  $channel,
+  $money,
+  $quote,
+  accountTyped,
+  allTapped,
+  bankPicked,
+  nameTyped,
+} from '../index';
 import { channel, channels, forgetKept, options, page, standing, values } from './test-page';
 
 beforeEach(() => {
@@ -208,7 +219,33 @@ describe('reasons that disable Withdraw', () => {
     expect(unknown.scope.getState($blocked)).toBe('kyc');
     const other = await page();
     await other.type('10');
-    await allSettled(accountTyped, { scope: other.scope, params: '0201234567' });
-    expect(other.scope.getState($blocked)).toBe('accountWrong');
+    for (const [typed, fault] of [
+      ['0302123456', 'kind'],
+      ['+254712345678', 'country'],
+      ['024412345', 'format'],
+    ]) {
+      await allSettled(accountTyped, { scope: other.scope, params: typed! });
+      expect([typed, other.scope.getState($blocked)]).toEqual([typed, 'accountWrong']);
+      expect(other.scope.getState($accountFault)).toBe(fault);
+    }
+  });
+  test('Q88 a wallet takes a number of any network, as people write it', async () => {
+    const { scope, type, pick, next, confirm, sent } = await page();
+    await type('100');
+    await pick('MTN_MM');
+    for (const typed of ['0201234567', '00233 20 123 4567', '201234567', '٠٢٠١٢٣٤٥٦٧']) {
+      await allSettled(accountTyped, { scope, params: typed });
+      expect([typed, scope.getState($blocked), values(scope).account]).toEqual([typed, null, '0201234567']);
+    }
+    await next();
+    await confirm();
+    expect(sent[0]?.input).toMatchObject({ channel: 'MTN_MM', bankAccount: '0201234567' });
+  });
+  test('Q88 a number outside every network is prefilled in each wallet', async () => {
+    const { scope, pick } = await page({ mobile: '0281234567' });
+    for (const id of ['MTN_MM', 'VODA_MM']) {
+      await pick(id);
+      expect(values(scope).account).toBe('0281234567');
+    }
   });
 });

@@ -5,7 +5,7 @@ import { $kycStanding } from '../../kyc';
 import { keepForm } from '../../access/kept-form';
 import { $profile, sessionEnded } from '../../access/session';
 import { isPixKeyKind, readMoney, type PixKeyKind, type WithdrawChannel } from '../../../../contract';
-import { accountChars, amountChars, cleanDigits, cleanPixKey, defaultChannel, nameChars, ownAccount } from './account';
+import { accountText, amountChars, defaultChannel, nameChars, ownAccount } from './account';
 import { $channels, $last } from './catalogue';
 
 /** A page with the form, the preview or the result was opened. */
@@ -69,10 +69,10 @@ export const $pixKind = combine($channel, form.$values, (channel, { bank }) => k
 sample({
   clock: accountTyped,
   // Not named `kind`: effector treats an object with that key as a unit.
-  source: { values: form.$values, pixKind: $pixKind },
-  fn: ({ values: { account }, pixKind }, typed) => ({
+  source: { values: form.$values, channel: $channel, pixKind: $pixKind, market: $market },
+  fn: ({ values: { account }, channel, pixKind, market }, typed) => ({
     field: 'account' as const,
-    value: pixKind === null ? cleanDigits(account, typed, accountChars) : cleanPixKey(pixKind, account, typed),
+    value: accountText(market, { before: account, typed }, { isBank: channel?.account === 'bank', pixKind }),
   }),
   target: form.changed,
 });
@@ -85,18 +85,18 @@ sample({
 });
 
 // The default account changes with the channel.
-const $own = combine($channel, $profile, $market, $pixKind, (channel, profile, market, kind) => {
-  if (channel === null || profile === null) return null;
+const $own = combine($channels, $channel, $profile, $pixKind, (channels, channel, profile, kind) => {
+  if (channels === null || channel === null || profile === null) return null;
   if (kind !== null) return kind === 'PHONE' ? profile.mobile : '';
-  return ownAccount(market, channel, profile.mobile);
+  return ownAccount(channels, channel, profile.mobile);
 });
 sample({
   clock: channelPicked,
-  source: { channels: $channels, profile: $profile, market: $market },
-  fn: ({ channels, profile, market }, id) => {
+  source: { channels: $channels, profile: $profile },
+  fn: ({ channels, profile }, id) => {
     const channel = channels?.find((one) => one.id === id);
-    const hasOwn = channel !== undefined && channel.pixKeys.length === 0;
-    return { channel: id, account: hasOwn ? ownAccount(market, channel, profile?.mobile ?? '') : '', bank: '' };
+    const hasOwn = channels !== null && channel !== undefined && channel.pixKeys.length === 0;
+    return { channel: id, account: hasOwn ? ownAccount(channels, channel, profile?.mobile ?? '') : '', bank: '' };
   },
   target: form.filled,
 });

@@ -55,7 +55,6 @@ describe('a withdrawal by Pix', () => {
   });
 
   test.each([
-    ['PHONE', '1', '1a', '1'],
     ['EMAIL', 'a', 'a b', 'a'],
     ['RANDOM', 'a', 'ag', 'a'],
     ['CPF', '529', '529x9', '529.9'],

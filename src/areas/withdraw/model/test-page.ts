@@ -145,8 +145,11 @@ interface Plan {
   take?: (wanted: { input: Wanted; key: string }) => WithdrawOrder | Promise<WithdrawOrder>;
   records?: () => WithdrawOrder[];
   signedIn?: boolean;
+  /** The member's number. */
+  mobile?: string;
 }
 export async function page(plan: Plan = {}) {
+  const member = plan.mobile === undefined ? profile : { ...profile, mobile: plan.mobile };
   const { theme = 'a', pathname = '/withdraw', free = 100_000, last = null, online = true, signedIn = true } = plan;
   const sent: Array<{ input: Wanted; key: string }> = [];
   const scope = fork({
@@ -172,7 +175,7 @@ export async function page(plan: Plan = {}) {
       ],
       [recordsFx, () => plan.records?.() ?? []],
       [noticesFx, () => []],
-      [profileFx, () => profile],
+      [profileFx, () => member],
       [
         takeFx,
         (wanted: { input: Wanted; key: string }) => {
@@ -220,7 +223,7 @@ export async function page(plan: Plan = {}) {
       seen.push('closed');
     },
   });
-  if (signedIn) await allSettled(sessionStarted, { scope, params: profile });
+  if (signedIn) await allSettled(sessionStarted, { scope, params: member });
   await allSettled($answeredBalance, { scope, params: { money: free, withdrawMoney: free, coins: 0, diamonds: 0 } });
   await allSettled(entered, { scope });
   return {

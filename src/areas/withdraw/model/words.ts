@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, groupMobile, isPixKeyKind, showPixKey, tidyPixKey, type PixKeyKind } from '../../../../contract';
+import { formatMoney, isPixKeyKind, showPixKey, tidyPixKey, type PixKeyKind } from '../../../../contract';
+import { formatMobile } from '../../../../contract/numbers/mobile';
 import { $market } from '../../../core/market/market';
 
 export { clockOf } from '../../../core/time/clock-of';
@@ -19,7 +20,7 @@ export function useReading() {
     /** Formats an account by its kind: mobile number, bank account or Pix key. */
     account: (kind: 'mobile' | 'bank' | PixKeyKind, account: string): string => {
       if (isPixKeyKind(kind)) return showPixKey(kind, tidyPixKey(kind, account));
-      return kind === 'mobile' ? groupMobile(market, account) : account;
+      return kind === 'mobile' ? formatMobile(market, account) : account;
     },
   };
 }

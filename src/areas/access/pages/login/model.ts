@@ -3,7 +3,7 @@ import { codes, type SmsPurpose } from '../../../../../contract';
 import { pageMarket } from '../../../../core/market/market';
 import { $location, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
-import { fillGivenMobile, mobileGiven, mobileSpec } from '../../entrance';
+import { fillGivenMobile, mobileGiven, mobileSpec, registeredMobileSpec } from '../../entrance';
 import { keepForm } from '../../kept-form';
 import { loginFx, loginWithSmsCodeFx } from '../../entering';
 import { sessionStarted } from '../../session';
@@ -20,7 +20,11 @@ const bySms = 'sms';
 /** `way` is no input on the screen; it selects one of the two login methods. */
 export const form = createForm({
   schema: {
-    mobile: mobileSpec,
+    // A code is sent only to numbers of the numbering plan; a password is enough for an older account.
+    mobile: {
+      init: '',
+      check: (mobile, { way }) => (way === bySms ? mobileSpec : registeredMobileSpec).check(mobile),
+    },
     way: { init: 'password', check: () => null },
     // 1 to 20 characters: an account with an older, shorter password must not be locked out (Q5).
     password: {

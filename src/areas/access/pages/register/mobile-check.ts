@@ -1,5 +1,6 @@
 import { attach, createStore, sample } from 'effector';
-import { contract, isMobile } from '../../../../../contract';
+import { contract } from '../../../../../contract';
+import { isMobile } from '../../../../../contract/numbers/mobile';
 import { pageMarket } from '../../../../core/market/market';
 import { createCallFx } from '../../../../core/api';
 import { form } from './fields';

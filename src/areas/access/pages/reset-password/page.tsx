@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { groupMobile } from '../../../../../contract';
+import { formatMobile } from '../../../../../contract/numbers/mobile';
 import { useMarket } from '../../../../core/market/use-market';
 import { backRequested } from '../../../../core/router';
 import { AnswerNote, AuthFrame, PasswordRule } from '../../entrance';
@@ -78,7 +78,7 @@ export function Page() {
     <AuthFrame
       compact
       title={t('reset.title')}
-      {...(proof === null ? {} : { lead: t('reset.lead', { mobile: groupMobile(market, proof.mobile) }) })}
+      {...(proof === null ? {} : { lead: t('reset.lead', { mobile: formatMobile(market, proof.mobile) }) })}
       onBack={() => back()}
       foot={<p className="auth__age">{t('reset.others')}</p>}
     >

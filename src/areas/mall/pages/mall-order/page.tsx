@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, type MallOrder } from '../../../../../contract';
+import { formatMobile } from '../../../../../contract/numbers/mobile';
 import { useMarket } from '../../../../core/market/use-market';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
@@ -67,6 +68,7 @@ function Progress({ order }: { order: MallOrder }) {
 /** Where the goods go: an address, or a mobile. */
 function Target({ order: { address, topUp } }: { order: MallOrder }) {
   const { t } = useTranslation('mall');
+  const market = useMarket();
   if (address === null && topUp === null) return null;
   return (
     <Card className="order-card">
@@ -77,7 +79,7 @@ function Target({ order: { address, topUp } }: { order: MallOrder }) {
           <span>
             <b>{address.name}</b>
             <span>{[address.address, address.areaName, address.postal].filter((part) => part !== '').join(', ')}</span>
-            <span className="num">{address.mobile}</span>
+            <span className="num">{formatMobile(market, address.mobile)}</span>
           </span>
         </address>
       ) : (

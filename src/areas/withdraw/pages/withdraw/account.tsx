@@ -2,7 +2,9 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pixKeyChars, type PixKeyKind, type WithdrawChannel } from '../../../../../contract';
+import { formatMobile } from '../../../../../contract/numbers/mobile';
 import {
+  $accountFault,
   $accountProblem,
   $bank,
   $pixKind,
@@ -14,7 +16,9 @@ import {
   form,
   nameChars,
   nameTyped,
+  useWrongAccountText,
 } from '../..';
+import { useMobileText } from '../../../../core/forms/use-mobile-text';
 import { $market } from '../../../../core/market/market';
 import { Field, Select } from '../../../../ui';
 
@@ -67,7 +71,6 @@ function PixKind({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind
 /** Input type and keyboard for each kind of Pix key. */
 const pixTyping = {
   CPF: { type: 'text', inputMode: 'numeric' },
-  PHONE: { type: 'tel', inputMode: 'tel' },
   EMAIL: { type: 'email', inputMode: 'email' },
   RANDOM: { type: 'text', inputMode: 'text' },
 } as const;
@@ -93,51 +96,55 @@ function useMissingField() {
   return fields;
 }
 
+interface AccountProps {
+  label: string;
+  hint: string | undefined;
+  error: string | null;
+  value: string;
+  onValue: (text: string) => void;
+  onBlur: () => void;
+}
+const plain = { name: 'account', autoComplete: 'off', autoCapitalize: 'none' } as const;
+
+/** The mobile number of a wallet or of a Pix key. */
+function MobileAccount({ value, onValue, onBlur, ...field }: AccountProps) {
+  const market = useUnit($market);
+  return <Field {...plain} {...field} {...useMobileText({ market, value, onValue, onBlur })} />;
+}
+
 /** The mobile number, bank account or Pix key. */
 function AccountField({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind | null }) {
   const { t } = useTranslation('withdraw');
-  const { values, touched, problem, market, blur, type } = useUnit({
+  const { values, touched, problem, fault, market, blur, type } = useUnit({
     values: form.$values,
     touched: form.$touched,
     problem: $accountProblem,
+    fault: $accountFault,
     market: $market,
     blur: form.blurred,
     type: accountTyped,
   });
+  const mistake = useWrongAccountText();
   const isBank = channel.account === 'bank';
-  const wrong =
-    problem === 'accountWrong' && (touched.account || (kind === null && values.account.length >= market.mobile.length));
-  const account =
-    kind === null
-      ? ({
-          label: t(isBank ? 'account.bank' : 'account.mobile'),
-          type: isBank ? 'text' : 'tel',
-          inputMode: 'numeric',
-          maxLength: accountChars,
-          hint: isBank ? undefined : t('account.hint', { example: market.mobile.example }),
-        } as const)
-      : {
-          label: t('account.key'),
-          ...pixTyping[kind],
-          maxLength: pixKeyChars[kind],
-          hint: t(`account.pixHint.${kind}`),
-        };
-  const mistake =
-    kind === null
-      ? t(isBank ? 'blocked.accountWrongBank' : 'blocked.accountWrong', { channel: channel.name })
-      : t(`blocked.pix.${kind}`);
-  return (
-    <Field
-      {...account}
-      name="account"
-      autoComplete="off"
-      autoCapitalize="none"
-      value={values.account}
-      onValue={type}
-      onBlur={() => blur('account')}
-      error={wrong ? mistake : null}
-    />
-  );
+  // A whole number outside the numbering plan is told at once; an incomplete one when the field is left.
+  const wrong = problem === 'accountWrong' && (touched.account || fault === 'kind');
+  const field = {
+    error: wrong ? mistake : null,
+    value: values.account,
+    onValue: type,
+    onBlur: () => blur('account'),
+  };
+  if (kind !== null) {
+    const texts = { label: t('account.key'), hint: t(`account.pixHint.${kind}`) };
+    if (kind === 'PHONE') return <MobileAccount {...field} {...texts} />;
+    return <Field {...plain} {...field} {...texts} {...pixTyping[kind]} maxLength={pixKeyChars[kind]} />;
+  }
+  if (isBank)
+    return (
+      <Field {...plain} {...field} label={t('account.bank')} type="text" inputMode="numeric" maxLength={accountChars} />
+    );
+  const example = formatMobile(market, market.mobile.example);
+  return <MobileAccount {...field} label={t('account.mobile')} hint={t('account.hint', { example })} />;
 }
 
 function NameField({ channel, kind }: { channel: WithdrawChannel; kind: PixKeyKind | null }) {
