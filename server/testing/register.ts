@@ -11,10 +11,12 @@ export function registrationWith({
   deps,
 }: Pick<Harness, 'call' | 'outbox' | 'deps'>): Harness['register'] {
   let lastMobile = 240_000_000;
-  return async (mobile = `0${(lastMobile += 1)}`, deviceId = `device-of-${mobile}`) => {
+  return async (given, deviceId) => {
+    lastMobile += 1;
+    const mobile = given ?? `0${lastMobile}`;
     const ip = `10.0.${Math.floor(lastMobile / 200) % 200}.${lastMobile % 200}`;
     // Each member has another device, because a second account of one device gets no sign-up gifts.
-    const own = { [headers.deviceId]: deviceId };
+    const own = { [headers.deviceId]: deviceId ?? `device-of-${mobile}` };
     await call(contract.member.sendSms, { mobile, purpose: 'register' }, { ip, headers: own });
     const [sent] = await outbox(mobile);
     const answer = await call(
