@@ -4,12 +4,12 @@ import pino from 'pino';
 import { createApp } from './http/app';
 import { listen } from './http/listen';
 import { openStaticFiles, openWorkbench } from './http/static';
-import { movableClock, systemClock, type MovableClock } from './core/clock';
+import { movableClock, type MovableClock } from './core/clock';
 import type { Deps } from './core/deps';
 import { makeDeps } from './boot/deps-of';
 import { readEnv } from './boot/env';
 import { loggerOptions } from './core/log';
-import { audit, openDatabase } from './boot/start';
+import { audit, clockOf, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
 import { sweepSupplierRounds } from './areas/games';
@@ -46,15 +46,17 @@ async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino(loggerOptions(env.logLevel));
   const open = await openDatabase(env);
-  const movable: MovableClock | null = env.mode === 'production' ? null : movableClock(await readOffset(open.db));
+  const clock = await clockOf(open, log);
+  const movable: MovableClock | null =
+    env.mode === 'production' ? null : movableClock(await readOffset(open.db), clock);
   const deps = await makeDeps(open, env, {
-    clock: movable ?? systemClock,
+    clock: movable ?? clock,
     log,
     // The first of each range: paid, and as soon as possible.
     ...(env.simulatedPayments === 'paid' ? { pick: () => 0 } : {}),
   });
   await seed(deps);
-  await audit(open);
+  await audit(open, deps);
   await warnOfOrders(deps);
   await sweepMembers(deps);
   const rounds = [runRocket(deps), runDraws(deps, drawGames)];
@@ -91,8 +93,7 @@ async function start(): Promise<void> {
     await open.close();
     process.exit(0);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
   const place = `http://localhost:${server.port}`;
   const lines =

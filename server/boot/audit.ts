@@ -14,6 +14,12 @@ const after = (id: number): Scope => ({
   members: (column) => `${column} in (select member_id from transactions where id > ${id})`,
 });
 
+/**
+ * Whether a violation is work that is late (I22) and that the server does while it serves. Every other violation means
+ * that sums or records are wrong.
+ */
+export const isRepairedWhileServing = (breach: string): boolean => breach.startsWith('I22 ');
+
 /** Number of newest outcomes that the audit recomputes. */
 const newestDraws = 1_000;
 

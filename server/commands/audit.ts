@@ -1,6 +1,7 @@
 import { formatCount, formatMoney, markets } from '../../contract';
-import { systemClock } from '../core/clock';
-import { openDatabase } from '../boot/start';
+import pino from 'pino';
+import { clockOf, openDatabase } from '../boot/start';
+import { loggerOptions } from '../core/log';
 import { readEnv } from '../boot/env';
 import { openReviews, stuckOrders } from './reviews';
 import { readOffset } from '../core/clock-offset';
@@ -14,7 +15,8 @@ import { trialBalance } from '../ledger/trial-balance';
 const env = readEnv(process.env);
 const market = markets[env.market];
 const open = await openDatabase(env);
-const now = systemClock.now() + (env.mode === 'production' ? 0 : await readOffset(open.db));
+const clock = await clockOf(open, pino(loggerOptions('error')));
+const now = clock.now() + (env.mode === 'production' ? 0 : await readOffset(open.db));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const date = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 

@@ -4,7 +4,7 @@ import type { Deps } from '../core/deps';
 import { makeDeps } from '../boot/deps-of';
 import { readEnv } from '../boot/env';
 import { loggerOptions, safeError } from '../core/log';
-import { openDatabase } from '../boot/start';
+import { clockOf, openDatabase } from '../boot/start';
 import { readOffset } from '../core/clock-offset';
 import { NothingToDecide } from './reviews/decide';
 
@@ -20,8 +20,9 @@ export async function runCommand(command: (deps: Deps, words: readonly string[])
   const env = readEnv(process.env);
   const open = await openDatabase(env);
   try {
-    const clock = movableClock(env.mode === 'production' ? 0 : await readOffset(open.db));
-    const deps = await makeDeps(open, env, { clock, log: pino(loggerOptions('error')) });
+    const log = pino(loggerOptions('error'));
+    const clock = movableClock(env.mode === 'production' ? 0 : await readOffset(open.db), await clockOf(open, log));
+    const deps = await makeDeps(open, env, { clock, log });
     process.stdout.write(`${(await command(deps, process.argv.slice(2))).join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${sayFailure(error)}\n`);

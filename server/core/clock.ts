@@ -6,18 +6,18 @@ export interface Clock {
 
 /** A clock that development and tests can move. */
 export interface MovableClock extends Clock {
-  /** Difference from the machine's clock, in ms. */
+  /** Difference from the clock below, in ms. */
   readonly offset: number;
   move(offset: number): void;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The machine's clock plus an offset that can be changed. */
-export function movableClock(offset = 0): MovableClock {
+/** A clock, by default the machine's, plus an offset that can be changed. */
+export function movableClock(offset = 0, base: Clock = systemClock): MovableClock {
   let current = offset;
   return {
-    now: () => Date.now() + current,
+    now: () => base.now() + current,
     get offset() {
       return current;
     },
