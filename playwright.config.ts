@@ -2,32 +2,34 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, chromiumPages } from './tests/browser';
 
 // scripts/test.mjs sets the set of tests. `quick`: end-to-end tests with `@quick`, and visual tests without `@long`.
-// `usual`: all but the tests with `@all`, which repeat checks on every page or state. Otherwise all of them.
+// `usual`: all but the visual tests with `@all`. Otherwise all of them.
 const set = process.env['TEST_SET'];
 // `@alone` tests need an idle machine: the test run has them last.
 
 export default defineConfig({
   outputDir: 'test-results/playwright',
-  workers: 2,
-  // scripts/test.mjs counts tests that pass only when repeated, prints them, and fails when there are more than three.
-  retries: process.env['CI'] ? 1 : 0,
+  // End-to-end tests wait for half of their time (docs/decisions/0061), so four of them keep two cores busy.
+  workers: 4,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   timeout: 60_000,
   reporter: 'line',
-  // A trace takes pictures all the time: only a repeated test is recorded (docs/decisions/0048).
-  use: { launchOptions: chromiumLaunch, trace: 'on-first-retry' },
+  // A trace takes pictures all the time (docs/decisions/0048), so `--trace on` records one when it is needed.
+  use: { launchOptions: chromiumLaunch, screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'visual',
       testDir: 'tests/visual',
+      // Drawing in software needs the whole core.
+      workers: 2,
       ...(set === 'quick' ? { grepInvert: /@long/ } : set === 'usual' ? { grepInvert: /@all\b/ } : {}),
       use: { viewport: { width: 1_000, height: 900 }, deviceScaleFactor: 1 },
     },
     {
       name: 'e2e',
       testDir: 'tests/e2e',
-      ...(set === 'quick' ? { grep: /@quick/ } : set === 'usual' ? { grepInvert: /@all\b/ } : {}),
+      ...(set === 'quick' ? { grep: /@quick/ } : {}),
       timeout: 90_000,
       expect: { timeout: 15_000 },
       // One pixel a pixel: WebGL is drawn in software here, and four times the pixels prove nothing more.

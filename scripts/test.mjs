@@ -1,5 +1,5 @@
 // Runs the tests, prints the time of each step and the ten slowest tests, and ends with one line of totals.
-// `npm test` runs all tests but browser tests with `@all`, which repeat checks on every page or state, and the server
+// `npm test` runs all tests but visual tests with `@all`, which repeat checks on every state, and the server
 // tests that behave the same on the other database. `npm test -- --all` runs these too, `--quick` runs the short set,
 // `--only unit,browser` some steps, `--changed` the tests that the changes of this branch can break (`--changed REV`:
 // the changes since a commit). `--node 26` runs the unit and server tests on that version of Node.
@@ -22,8 +22,8 @@ const valueOf = (option) =>
   process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
 const only = process.argv.includes('--only') ? (valueOf('--only') ?? '').split(',') : null;
 const results = new TestReports(reports, root);
-/** How many browser tests may fail once and pass when they are repeated (in CI only). */
-const mostUnstable = 3;
+/** How many browser tests may fail once and pass when they are repeated (`retries` in playwright.config.ts). */
+const mostUnstable = 0;
 const failures = [];
 const names = new Set();
 

@@ -281,14 +281,17 @@ export const narrowScreens: readonly Screen[] = [
   { name: '390x844', width: 390, height: 844 },
 ];
 
-/** Sets the viewport and text size of a screen and waits three frames. */
+/** Sets the viewport and text size of a screen. Waits three frames. */
 export async function showAt(page: Page, { width, height, adjusted }: Screen): Promise<void> {
-  await page.setViewportSize({ width, height });
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
   await page.evaluate(
-    (percent) => document.documentElement.style.setProperty('text-size-adjust', percent),
+    async (percent) => {
+      const { style } = document.documentElement;
+      // Setting the same value again computes the styles of the whole page again.
+      if (style.getPropertyValue('text-size-adjust') !== percent) style.setProperty('text-size-adjust', percent);
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    },
     adjusted ? '200%' : 'auto',
   );
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-  });
 }

@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Watches the calls that a page makes from now on. Returns a function that waits until every call has its answer and
+ * Watches the reads (GET) that a page makes from now on. Returns a function that waits until each has its answer and
  * the page has drawn two frames since. A stream counts as answered when it begins.
  */
 export function watchCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   const end = (request: Request): void => void open.delete(request);
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request);
+    if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/')) open.add(request);
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);

@@ -48,7 +48,7 @@ test('the check finds an amount on two lines', async ({ player }) => {
 });
 
 for (const code of ['KE', 'UG', 'BR'] as const satisfies readonly MarketCode[]) {
-  test(`NAV-36 no amount breaks after its sign on narrow phones in ${code} @all`, async ({ browser }) => {
+  test(`NAV-36 no amount breaks after its sign on narrow phones in ${code}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const server = await ServerProcess.start({ MARKET: code });
     const member = new Member(server);

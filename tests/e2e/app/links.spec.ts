@@ -1,50 +1,52 @@
+import { watchCalls } from '../../drivers/calls';
 import { expect, test } from '../../drivers/house';
-import { manyPagesMs, memberRoutes, openRoutes } from '../../drivers/places';
+import { collectLinks } from '../../drivers/links';
+import { misfits } from '../../drivers/misfits';
+import { manyPagesMs, openRoutes, routes, settled } from '../../drivers/places';
+import type { Player } from '../../drivers/player';
 
-/** The values of all fields `url` in an answer of the server: menus, adverts, messages, options. */
-function addressesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(addressesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) =>
-    name === 'url' && typeof one === 'string' ? [one] : addressesIn(one),
-  );
+const context = { reducedMotion: 'reduce' } as const;
+
+/** Opens home with the reader's own text size in the browser: 32 px where 16 is usual. */
+async function visitWithLargeText(player: Player): Promise<void> {
+  const cdp = await player.page.context().newCDPSession(player.page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await player.visit();
+  const scale = () => getComputedStyle(document.documentElement).getPropertyValue('--text-scale').trim();
+  expect(await player.page.evaluate(scale)).toBe('2');
 }
 
-test('no link of a page, a menu, an advert or a message is a dead end', { tag: '@all' }, async ({ player }) => {
+test('QUAL-5 Q78 text at 200 % fits on every page of a visitor', async ({ player }) => {
+  test.setTimeout(manyPagesMs);
+  const ama = await player({ theme: 'b', context });
+  await visitWithLargeText(ama);
+  for (const path of openRoutes) {
+    await ama.travel(path);
+    await settled(ama);
+    expect.soft(await misfits(ama), path).toEqual([]);
+  }
+});
+
+// One walk, because opening the pages takes longer than looking at them.
+test('QUAL-5 Q78 text at 200 % fits on every page of a member, and no link is dead', async ({ player }) => {
   test.setTimeout(manyPagesMs * 2);
-  const ama = await player({ signedIn: true, context: { reducedMotion: 'reduce' } });
+  const ama = await player({ signedIn: true, context });
   const { page, origin } = ama;
-  /** Each address, with a page where it was found. */
-  const links = new Map<string, string>();
-  let here = '';
-  const add = (address: string): void => {
-    const url = new URL(address, origin);
-    if (url.origin === origin && !links.has(url.pathname + url.search)) links.set(url.pathname + url.search, here);
-  };
-  page.on('response', (response) => {
-    if (!response.url().startsWith(`${origin}/api/`)) return;
-    response.json().then(
-      (body: unknown) => {
-        for (const address of addressesIn(body)) if (address.startsWith('/')) add(address);
-      },
-      // An answer without a body has no links.
-      () => undefined,
-    );
-  });
-  const walked = [...openRoutes, ...memberRoutes];
-  for (const path of walked) {
-    here = path;
-    await ama.visit(path);
-    await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
-    const anchors = await page
-      .locator('a[href]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
-    for (const address of anchors) add(address);
+  const answered = watchCalls(page);
+  const { links, gather } = collectLinks(ama);
+  await visitWithLargeText(ama);
+  for (const path of routes) {
+    await ama.travel(path);
+    await answered();
+    await settled(ama);
+    expect.soft(await misfits(ama), path).toEqual([]);
+    await gather();
   }
   const dead: string[] = [];
   for (const [address, from] of links) {
     const { pathname } = new URL(address, origin);
-    if (walked.includes(address) || pathname.includes('.')) continue;
+    if (routes.includes(address) || pathname.includes('.')) continue;
+    // As a player does who opens the link in a new tab. An address that opens a window goes back when it closes.
     await ama.visit(address);
     // The router leads an unknown address to home.
     const landed = new URL(page.url()).pathname;

@@ -17,36 +17,71 @@ const themes: readonly Theme[] = ['a', 'b'];
 const context = { reducedMotion: 'reduce' } as const;
 const usual = screens[0]!;
 const timeout = 900_000;
-/** Only `npm test -- --all` runs them: they need as long as all other end-to-end tests together. */
-const tag = '@all';
+const isNarrow = ({ name }: Screen): boolean => narrowScreens.some((narrow) => narrow.name === name);
+const hasBoxes = ({ name }: Screen): boolean => screens.some((screen) => screen.name === name);
+/**
+ * Every screen once, because a change of the size costs more than all checks on it: the usual one is the last of the
+ * narrow ones and is followed by its other text size.
+ */
+const everyScreen: readonly Screen[] = [
+  ...narrowScreens,
+  ...screens.filter(({ adjusted }) => adjusted),
+  ...screens.filter((screen) => !screen.adjusted && !isNarrow(screen)),
+];
+/** As `everyScreen`, but from the usual one on, at which pages are opened. */
+const fromUsual: readonly Screen[] = [
+  ...everyScreen.slice(narrowScreens.length - 1),
+  ...narrowScreens.filter(({ name }) => name !== usual.name),
+];
 
 test.beforeEach(async ({ server }) => {
   await server.clock({ rain: 'open' });
 });
 
-/** The checks that hold in every language: sizes, and the format of numbers. Ends on the usual screen. */
-async function expectFit(player: Player, place: string): Promise<void> {
-  for (const screen of narrowScreens) {
+const expectNumbers = async (player: Player, place: string): Promise<void> =>
+  expect.soft(await textsLike(player, foreign[player.language]), `${place}: numbers`).toEqual([]);
+
+/** The checks that hold in every language: sizes, and the format of numbers. */
+async function expectFit(player: Player, place: string, sizes: readonly Screen[]): Promise<void> {
+  for (const screen of sizes) {
     await showAt(player.page, screen);
     expect.soft(await misfits(player), `${place} at ${screen.name}`).toEqual([]);
   }
-  expect.soft(await textsLike(player, foreign[player.language]), `${place}: numbers`).toEqual([]);
+  await expectNumbers(player, place);
+}
+
+/** Every check. `boxesAt` checks the boxes on a screen that is already shown. */
+async function expectSound(
+  player: Player,
+  place: string,
+  sizes: readonly Screen[],
+  boxesAt: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  for (const screen of sizes) {
+    await showAt(player.page, screen);
+    if (isNarrow(screen)) expect.soft(await misfits(player), `${place} at ${screen.name}`).toEqual([]);
+    if (screen.name === usual.name) {
+      await expectNumbers(player, place);
+      expect.soft(await violations(player), place).toEqual([]);
+    }
+    if (hasBoxes(screen)) await boxesAt(screen);
+  }
 }
 
 async function expectSoundPages(player: Player, paths: readonly string[]): Promise<void> {
   await player.visit(paths[0]);
-  for (const path of paths) {
+  for (const [at, path] of paths.entries()) {
+    if (player.language === 'en') await showAt(player.page, usual);
     await player.travel(path);
     await settled(player);
-    await expectFit(player, path);
-    if (player.language !== 'en') continue;
-    expect.soft(await violations(player), path).toEqual([]);
-    for (const screen of screens) {
-      await showAt(player.page, screen);
-      await settled(player);
-      expect.soft(await boxFaults(player.page), `${path} at ${screen.name}`).toEqual([]);
-    }
-    await showAt(player.page, usual);
+    // Each second page begins with the size at which the page before it ended.
+    if (player.language !== 'en')
+      await expectFit(player, path, at % 2 === 0 ? narrowScreens.toReversed() : narrowScreens);
+    else
+      await expectSound(player, path, fromUsual, async (screen) => {
+        await settled(player);
+        expect.soft(await boxFaults(player.page), `${path} at ${screen.name}`).toEqual([]);
+      });
   }
 }
 
@@ -57,12 +92,6 @@ async function openAt(player: Player, overlay: Overlay, screen: Screen): Promise
   await openOverlay(player, overlay);
 }
 
-async function faultsAt(player: Player, screen: Screen): Promise<string[]> {
-  await showAt(player.page, screen);
-  await settled(player);
-  return boxFaults(player.page);
-}
-
 /**
  * Checks each window on every screen. A fault of the boxes counts when it is also there after the window was opened
  * anew: some windows take their size as they open, and several changes of the screen size in a row are not what is
@@ -71,59 +100,52 @@ async function faultsAt(player: Player, screen: Screen): Promise<string[]> {
 async function expectSoundWindows(player: Player, windows: readonly Overlay[]): Promise<void> {
   for (const window of windows) {
     await openAt(player, window, narrowScreens[0]!);
-    await expectFit(player, window.name);
-    if (player.language !== 'en') continue;
-    expect.soft(await violations(player), window.name).toEqual([]);
-    for (const screen of screens) {
-      if ((await faultsAt(player, screen)).length === 0) continue;
-      await openAt(player, window, usual);
-      expect.soft(await faultsAt(player, screen), `${window.name} at ${screen.name}`).toEqual([]);
-    }
+    if (player.language !== 'en') await expectFit(player, window.name, narrowScreens);
+    else
+      await expectSound(player, window.name, everyScreen, async (screen) => {
+        await settled(player);
+        if ((await boxFaults(player.page)).length === 0) return;
+        await openAt(player, window, usual);
+        await showAt(player.page, screen);
+        await settled(player);
+        expect.soft(await boxFaults(player.page), `${window.name} at ${screen.name}`).toEqual([]);
+      });
   }
 }
 
 for (const theme of themes) {
-  test(
-    `R-1 to R-37 NAV-19 QUAL-3 QUAL-5 every page is sound for visitors, theme ${theme}`,
-    { tag },
-    async ({ player }) => {
-      test.setTimeout(timeout);
-      await expectSoundPages(await player({ theme, context }), openRoutes);
-    },
-  );
+  test(`R-1 to R-37 NAV-19 QUAL-3 QUAL-5 every page is sound for visitors, theme ${theme}`, async ({ player }) => {
+    test.setTimeout(timeout);
+    await expectSoundPages(await player({ theme, context }), openRoutes);
+  });
 
-  test(`NAV-19 every window is sound for visitors, theme ${theme}`, { tag }, async ({ player }) => {
+  test(`NAV-19 every window is sound for visitors, theme ${theme}`, async ({ player }) => {
     test.setTimeout(timeout);
     await expectSoundWindows(await player({ theme, context }), visitorOverlays);
   });
 
-  test(`NAV-19 every window is sound for members, theme ${theme}`, { tag }, async ({ player }) => {
+  test(`NAV-19 every window is sound for members, theme ${theme}`, async ({ player }) => {
     test.setTimeout(timeout);
     await expectSoundWindows(await player({ theme, signedIn: true, context }), memberOverlays);
   });
 
   for (const language of ['en', 'fr', 'pt'] as const satisfies readonly Language[]) {
-    test(
-      `R-1 to R-59 NAV-18 NAV-36 every page is sound for members, theme ${theme}, ${language}`,
-      { tag },
-      async ({ player, server }) => {
-        test.setTimeout(timeout);
-        const ama = await player({ theme, language, signedIn: true, context });
-        await give(server, ama, { purse: 'coins', amount: 60_040 });
-        await give(server, ama, { purse: 'diamonds', amount: 2_500 });
-        await expectSoundPages(ama, routes);
-      },
-    );
+    test(`R-1 to R-59 NAV-18 NAV-36 every page is sound for members, theme ${theme}, ${language}`, async ({
+      player,
+      server,
+    }) => {
+      test.setTimeout(timeout);
+      const ama = await player({ theme, language, signedIn: true, context });
+      await give(server, ama, { purse: 'coins', amount: 60_040 });
+      await give(server, ama, { purse: 'diamonds', amount: 2_500 });
+      await expectSoundPages(ama, routes);
+    });
   }
 
   for (const language of ['fr', 'pt'] as const satisfies readonly Language[]) {
-    test(
-      `NAV-18 NAV-36 every window is sound for visitors, theme ${theme}, ${language}`,
-      { tag },
-      async ({ player }) => {
-        test.setTimeout(timeout);
-        await expectSoundWindows(await player({ theme, language, context }), visitorOverlays);
-      },
-    );
+    test(`NAV-18 NAV-36 every window is sound for visitors, theme ${theme}, ${language}`, async ({ player }) => {
+      test.setTimeout(timeout);
+      await expectSoundWindows(await player({ theme, language, context }), visitorOverlays);
+    });
   }
 }

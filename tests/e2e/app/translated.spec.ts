@@ -87,7 +87,7 @@ for (const [who, routes] of [
   ['everybody', openRoutes],
   ['members', memberRoutes],
 ] as const) {
-  test(`every page of ${who} can be left after it was translated @all`, async ({ player }) => {
+  test(`every page of ${who} can be left after it was translated`, async ({ player }) => {
     test.setTimeout(manyPagesMs);
     const ama = await player({ signedIn: who === 'members' });
     const errors = errorsOf(ama.page);

@@ -28,47 +28,43 @@ const shown = (page: Page) => page.locator('.slot').filter({ visible: true });
 /** Pages of one test, so that it ends in time on a busy machine. */
 const atOnce = 20;
 for (let from = 0; from < pages.length; from += atOnce)
-  test(
-    `F15 pages opened offline load by themselves after reconnection, from page ${from + 1}`,
-    { tag: '@all' },
-    async ({ player }) => {
-      test.setTimeout(manyPagesMs);
-      const ama = await player({ signedIn: true });
-      const { page, t } = ama;
-      await ama.visit('/home');
-      await ama.started();
-      await expect(page.locator('.game-tile').first()).toBeVisible();
-      const failed: string[] = [];
-      for (const path of pages.slice(from, from + atOnce)) {
-        // A page may open a window by itself, which stays over the next page.
-        await expect(async () => {
-          await page.keyboard.press('Escape');
-          await expect(page.locator('dialog[open]')).toHaveCount(0, { timeout: 300 });
-        }, `windows before ${path}`).toPass({ timeout: 10_000 });
-        await page.context().setOffline(true);
-        await go(page, path);
-        await expect(strip(page)).toBeVisible();
-        await page.waitForTimeout(400);
-        await page.context().setOffline(false);
-        await expect(strip(page)).toHaveCount(0);
-        const slot = shown(page);
-        const isLoaded = await expect(async () => {
-          expect(await slot.getByRole('heading', { level: 1 }).count()).toBeGreaterThan(0);
-          expect(await slot.locator('.page--failed').count()).toBe(0);
-          expect(await slot.locator('[role=alert] .state').count()).toBe(namesNothing.includes(path) ? 1 : 0);
-          expect(await slot.getByText(t('common:offline.title')).count()).toBe(0);
-          expect(await slot.locator('.skeleton').filter({ visible: true }).count()).toBe(0);
-        })
-          .toPass({ timeout: 15_000 })
-          .then(
-            () => true,
-            () => false,
-          );
-        if (!isLoaded) failed.push(path);
-      }
-      expect(failed).toEqual([]);
-    },
-  );
+  test(`F15 pages opened offline load by themselves after reconnection, from page ${from + 1}`, async ({ player }) => {
+    test.setTimeout(manyPagesMs);
+    const ama = await player({ signedIn: true });
+    const { page, t } = ama;
+    await ama.visit('/home');
+    await ama.started();
+    await expect(page.locator('.game-tile').first()).toBeVisible();
+    const failed: string[] = [];
+    for (const path of pages.slice(from, from + atOnce)) {
+      // A page may open a window by itself, which stays over the next page.
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0, { timeout: 300 });
+      }, `windows before ${path}`).toPass({ timeout: 10_000 });
+      await page.context().setOffline(true);
+      await go(page, path);
+      await expect(strip(page)).toBeVisible();
+      await page.waitForTimeout(400);
+      await page.context().setOffline(false);
+      await expect(strip(page)).toHaveCount(0);
+      const slot = shown(page);
+      const isLoaded = await expect(async () => {
+        expect(await slot.getByRole('heading', { level: 1 }).count()).toBeGreaterThan(0);
+        expect(await slot.locator('.page--failed').count()).toBe(0);
+        expect(await slot.locator('[role=alert] .state').count()).toBe(namesNothing.includes(path) ? 1 : 0);
+        expect(await slot.getByText(t('common:offline.title')).count()).toBe(0);
+        expect(await slot.locator('.skeleton').filter({ visible: true }).count()).toBe(0);
+      })
+        .toPass({ timeout: 15_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isLoaded) failed.push(path);
+    }
+    expect(failed).toEqual([]);
+  });
 
 test('F15 the offline strip covers no control and shows the page’s age', async ({ player }) => {
   const ama = await player({ signedIn: true });
