@@ -135,7 +135,8 @@ const manyPages = under(
 /** Parts of them that few pages use. */
 const fewPages = under(
   ...['records', 'qr', 'pictures', 'scene-backdrop.tsx'].map((part) => `src/ui/${part}`),
-  ...['pictures', 'api/upload.ts'].map((part) => `src/core/${part}`),
+  // Its pages load the numbering table, which is not for every page.
+  ...['pictures', 'api/upload.ts', 'forms/use-mobile-text.ts'].map((part) => `src/core/${part}`),
 );
 
 /** The workbench uses the addresses without a version. */

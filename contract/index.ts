@@ -24,7 +24,7 @@ export * from './analytics';
 export * from './help';
 export * from './deposit';
 export * from './deposit-gives';
-export * from './withdraw-pix-key';
+export * from './withdraw-pix-kinds';
 export * from './withdraw';
 export * from './withdraw-math';
 export * from './wallet';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hidePixKey, isPixKey, showPixKey, tidyPixKey, type PixKeyKind } from './withdraw-pix-key';
+import { hidePixKey, isPixKey, showPixKey, tidyPixKey } from './withdraw-pix-key';
+import type { PixKeyKind } from './withdraw-pix-kinds';
 
 const uuid = '123e4567-e12b-12d1-a456-426655440000';
 

@@ -1,14 +1,7 @@
 import { isCpf, maskCpf } from './kyc-rules';
 import { formatMobile, isMobile, tidyMobile } from './numbers/mobile';
 import { markets } from './wire/markets';
-
-/** Kinds of Pix keys (BACEN, DICT); the kind is the `bankCode` of a withdrawal. */
-export const pixKeyKinds = ['CPF', 'PHONE', 'EMAIL', 'RANDOM'] as const;
-export type PixKeyKind = (typeof pixKeyKinds)[number];
-export const isPixKeyKind = (text: string): text is PixKeyKind => (pixKeyKinds as readonly string[]).includes(text);
-
-/** The longest key of each kind as it is typed; a phone has no limit of its own. */
-export const pixKeyChars: Readonly<Record<Exclude<PixKeyKind, 'PHONE'>, number>> = { CPF: 14, EMAIL: 77, RANDOM: 36 };
+import type { PixKeyKind } from './withdraw-pix-kinds';
 
 /** The country code in front of a phone key. A phone key is a mobile number of Brazil. */
 const brazil = '+55';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './wire/call';
 import { count, instant, keyText, minor, picture, text, wireInt } from './wire/fields';
-import { pixKeyKinds } from './withdraw-pix-key';
+import { pixKeyKinds } from './withdraw-pix-kinds';
 
 /**
  * States of a withdrawal: 0 accepted (the money is held), 1 in review, 2 sent to the payment provider, 3 paid, 4 failed

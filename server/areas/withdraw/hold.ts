@@ -3,8 +3,6 @@ import {
   codes,
   contract,
   formatMoney,
-  hidePixKey,
-  isPixKey,
   isPixKeyKind,
   leastUnit,
   marketIn,
@@ -15,6 +13,7 @@ import {
   type ParsedOf,
 } from '../../../contract';
 import { isMobile } from '../../../contract/numbers/mobile';
+import { hidePixKey, isPixKey } from '../../../contract/withdraw-pix-key';
 import { members, withdrawOrders } from '../../db/schema';
 import type { Ctx } from '../../core/deps';
 import type { Keyed } from '../../core/idempotency';

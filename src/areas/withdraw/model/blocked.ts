@@ -1,5 +1,6 @@
 import { combine } from 'effector';
-import { isPixKey, tidyPixKey, withdrawObstacle, type WithdrawObstacle } from '../../../../contract';
+import { withdrawObstacle, type WithdrawObstacle } from '../../../../contract';
+import { isPixKey, tidyPixKey } from '../../../../contract/withdraw-pix-key';
 import { $market } from '../../../core/market/market';
 import { $online } from '../../../core/browser/trackers';
 import { $kycStanding } from '../../kyc';

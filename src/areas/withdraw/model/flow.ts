@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { delay } from 'patronum';
-import { codes, formatMoney, tidyPixKey, type WithdrawOrder } from '../../../../contract';
+import { codes, formatMoney, type WithdrawOrder } from '../../../../contract';
+import { tidyPixKey } from '../../../../contract/withdraw-pix-key';
 import { $location, routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { $theme } from '../../../core/theme/theme';

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, isPixKeyKind, showPixKey, tidyPixKey, type PixKeyKind } from '../../../../contract';
+import { formatMoney, isPixKeyKind, type PixKeyKind } from '../../../../contract';
 import { formatMobile } from '../../../../contract/numbers/mobile';
+import { showPixKey, tidyPixKey } from '../../../../contract/withdraw-pix-key';
 import { $market } from '../../../core/market/market';
 
 export { clockOf } from '../../../core/time/clock-of';
