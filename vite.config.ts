@@ -213,7 +213,10 @@ export default defineConfig(({ command, mode }) => ({
             // React DOM. `installed.ts` must run before the models of the areas.
             {
               name: 'core',
-              test: under('contract', 'src/core', 'src/ui', 'src/areas', 'src/app/installed.ts', 'src/app/areas.ts'),
+              test: under(
+                ...['contract', 'src/core', 'src/ui', 'src/areas', 'src/app/installed.ts', 'src/app/areas.ts'],
+                'scenes/kit/translated-texts.ts',
+              ),
               tags: ['$initial'],
               priority: 36,
             },
