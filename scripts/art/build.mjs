@@ -2,6 +2,7 @@
 // the sources. `-- --check` makes nothing and fails when a file is not what its sources make; `-- --again` draws
 // everything again and fails when a file differs.
 import { availableParallelism } from 'node:os';
+import { refuseFaded } from './edges.mjs';
 import { hashMachinery, hashOf } from './inputs.mjs';
 import { listProducts } from './products.mjs';
 import { compareBuilt, hashFiles, hashOfBytes, keep, readManifest, remove, shortKey, writeManifest } from './store.mjs';
@@ -32,6 +33,7 @@ async function make(products, keyOf, manifest, { stale, stray }) {
   const wanted = products.filter(({ name }) => stale.includes(name));
   await inPool(
     wanted.map((product) => async () => {
+      for (const drawing of product.drawings) await refuseFaded(drawing);
       const files = await product.make();
       const outputs = await Promise.all(files.map(({ path, data }) => keep(path, data)));
       made.set(product.name, { key: keyOf(product), outputs });
@@ -48,6 +50,7 @@ async function again(products, files) {
   const differ = [];
   await inPool(
     products.map((product) => async () => {
+      for (const drawing of product.drawings) await refuseFaded(drawing);
       for (const { path, data } of await product.make()) if (files.get(path) !== hashOfBytes(data)) differ.push(path);
     }),
   );

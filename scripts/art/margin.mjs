@@ -21,8 +21,8 @@ export const marginOf = (svg, scale) => {
 export const withMargin = (svg, width, margin) => {
   const [tag] = root.exec(svg);
   const [x, y, w, h] = / viewBox="([^"]+)"/.exec(tag)[1].split(' ').map(Number);
-  // resvg rounds the height up in the same way.
-  const height = Math.ceil((width * Math.ceil(number(tag, 'height'))) / Math.ceil(number(tag, 'width')));
+  // resvg rounds the height in the same way.
+  const height = Math.round((width * number(tag, 'height')) / number(tag, 'width'));
   const [across, down] = [(margin * w) / width, (margin * h) / height];
   const [fullWidth, fullHeight] = [width + 2 * margin, height + 2 * margin];
   const grown =
