@@ -19,6 +19,9 @@ const withPage = testsIn('scenes', 'src', 'scripts').filter((name) =>
   readFileSync(name, 'utf8').startsWith('// @vitest-environment happy-dom'),
 );
 
+/** Unit tests make no network calls: a frame does not load its page. */
+const environmentOptions = { happyDOM: { settings: { disableIframePageLoading: true } } };
+
 /** Modules that write dates and ages. */
 const ofDates = /^(contract\/wire\/date-format|src\/core\/time\/(age-text|moment|use-dates))\.tsx?$/;
 /**
@@ -27,7 +30,7 @@ const ofDates = /^(contract\/wire\/date-format|src\/core\/time\/(age-text|moment
  */
 const withDates = testsIn('src').filter(
   (name) =>
-    !readFileSync(name, 'utf8').includes('/test-house') &&
+    !/\/test-house|server\/testing/.test(readFileSync(name, 'utf8')) &&
     closureOf([name], /^(contract|src)\//, name.endsWith('.tsx') ? Infinity : 2).some((file) => ofDates.test(file)),
 );
 
@@ -45,8 +48,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: withPage,
           setupFiles: ['src/core/test-network.ts', 'src/core/test-areas.ts'],
-          // Unit tests make no network calls: a frame does not load its page.
-          environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
+          environmentOptions,
         },
       },
       // These files share a worker and its loaded packages: imports take two thirds of the time. i18next is a
@@ -71,6 +73,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: withDates,
           setupFiles: ['src/core/time/test-icu-72-set-up.ts', 'src/core/test-areas.ts'],
+          environmentOptions,
         },
       },
       // Modules of the server have no state of their own (a server is built from its dependencies), so test files share
