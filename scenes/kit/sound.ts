@@ -56,24 +56,27 @@ export const silence = (): Sound => {
   };
 };
 
+/** A tone that plays or is planned. */
+interface Voice {
+  readonly source: OscillatorNode;
+  readonly envelope: GainNode;
+}
+
 /** The WebAudio output and its instruments. */
 class Voices {
   muted = true;
   #context: AudioContext | null = null;
   #out: GainNode | null = null;
   #asleep = false;
+  readonly #playing = new Set<Voice>();
 
-  /** Whether a sound can be heard now. Starts the audio at its first use. */
+  /**
+   * Whether a sound can be heard now. The time of a context that does not run stands still, and everything that is
+   * planned in it would be heard at once when it starts. Before the first touch of the page, and while a phone call
+   * interrupts the audio, it is therefore only asked to run.
+   */
   ready(): boolean {
-    if (this.muted || this.#asleep || typeof AudioContext === 'undefined') return false;
-    if (!this.#context) {
-      this.#context = new AudioContext({ latencyHint: 'interactive' });
-      this.#out = this.#context.createGain();
-      this.#out.gain.value = 0.5;
-      this.#out.connect(this.#context.destination);
-    }
-    if (this.#context.state === 'suspended') void this.#context.resume().catch(() => undefined);
-    return true;
+    return this.#wake() === 'running';
   }
 
   /** Frequencies in Hz, times in seconds. */
@@ -81,18 +84,20 @@ class Voices {
     const context = this.#context;
     if (!context || !this.#out) return;
     const start = context.currentTime + at;
-    const voice = context.createOscillator();
+    const source = context.createOscillator();
     const envelope = context.createGain();
-    voice.type = type;
-    voice.frequency.setValueAtTime(hz, start);
-    if (bendTo !== hz) voice.frequency.exponentialRampToValueAtTime(bendTo, start + length);
+    source.type = type;
+    source.frequency.setValueAtTime(hz, start);
+    if (bendTo !== hz) source.frequency.exponentialRampToValueAtTime(bendTo, start + length);
     envelope.gain.setValueAtTime(0.0001, start);
     envelope.gain.exponentialRampToValueAtTime(level, start + 0.006);
     envelope.gain.exponentialRampToValueAtTime(0.0001, start + length);
-    voice.connect(envelope).connect(this.#out);
-    voice.start(start);
-    voice.stop(start + length + 0.02);
-    voice.onended = () => envelope.disconnect();
+    source.connect(envelope).connect(this.#out);
+    source.start(start);
+    source.stop(start + length + 0.02);
+    const voice = { source, envelope };
+    this.#playing.add(voice);
+    source.onended = () => this.#end(voice);
   }
 
   /** A plucked string: the note, a quiet octave and a short, high attack. */
@@ -111,6 +116,7 @@ class Voices {
   setMuted(muted: boolean): void {
     this.muted = muted;
     if (muted) this.#pause();
+    else this.#wake();
   }
 
   suspend(): void {
@@ -120,16 +126,41 @@ class Voices {
 
   resume(): void {
     this.#asleep = false;
+    if (this.#context) this.#wake();
   }
 
   destroy(): void {
+    this.#pause();
     void this.#context?.close().catch(() => undefined);
     this.#context = null;
     this.#out = null;
   }
 
+  /** Starts the audio at its first use, and asks it to run. Returns its state; null while no sound may be heard. */
+  #wake(): AudioContextState | null {
+    if (this.muted || this.#asleep || typeof AudioContext === 'undefined') return null;
+    if (!this.#context) {
+      this.#context = new AudioContext({ latencyHint: 'interactive' });
+      this.#out = this.#context.createGain();
+      this.#out.gain.value = 0.5;
+      this.#out.connect(this.#context.destination);
+    }
+    const { state } = this.#context;
+    if (state !== 'running') void this.#context.resume().catch(() => undefined);
+    return state;
+  }
+
+  /** Ends all tones, because a paused context would go on with them when it runs again. */
   #pause(): void {
+    for (const voice of this.#playing) this.#end(voice);
     void this.#context?.suspend().catch(() => undefined);
+  }
+
+  #end(voice: Voice): void {
+    this.#playing.delete(voice);
+    voice.source.onended = null;
+    voice.source.stop();
+    voice.envelope.disconnect();
   }
 }
 
