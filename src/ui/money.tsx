@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatCount, formatMoney } from '../../contract';
 import { $market } from '../core/market/market';
 import { classes } from './classes';
@@ -11,8 +11,10 @@ const rollMs = 400;
 function Rolling({ text, value, className }: { text: string; value: number; className?: string | undefined }) {
   const shown = useRef({ text, value });
   const [previous, setPrevious] = useState<{ text: string; value: number } | null>(null);
-  useEffect(() => {
-    if (shown.current.text === text) return;
+  // A layout effect: a kept tab that is shown again must end its roll before it is painted. The timer of the roll ended
+  // when the tab was hidden, so the roll would start anew at each visit.
+  useLayoutEffect(() => {
+    if (shown.current.text === text) return setPrevious(null);
     setPrevious(shown.current);
     shown.current = { text, value };
     const timer = setTimeout(() => setPrevious(null), rollMs);
