@@ -1,7 +1,7 @@
-import { Application } from 'pixi.js';
+import { openCanvas } from '../../scenes/kit/canvas';
 import { SceneClock } from '../../scenes/kit/clock';
+import { loadPageFonts } from '../../scenes/kit/fonts';
 import { mountScene } from '../../scenes/kit/host';
-import { applicationOptions } from '../../scenes/kit/pixi';
 import { createSound } from '../../scenes/kit/sound';
 import type { Scene } from '../../scenes/kit/scene';
 import type { SceneFact, SceneTools } from './scene-port';
@@ -17,6 +17,7 @@ export interface RunningScene<In> {
 
 interface RunOptions<In, Step, Start> {
   readonly slot: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
   readonly createScene: (tools: SceneTools<Step>) => Scene<In, Start>;
   readonly start: Start;
   on(fact: SceneFact<Step>): void;
@@ -26,27 +27,25 @@ interface RunOptions<In, Step, Start> {
 }
 
 /**
- * Creates the Application and the scene in `slot` and runs them. Rejects when the art cannot be loaded or the browser
- * gives no WebGL context; the shell then shows the still version.
+ * Creates the renderer of `canvas` and the scene, and runs them in `slot`. Rejects when the art cannot be loaded or the
+ * browser gives no WebGL context; the shell then shows the still version.
  */
 export async function runScene<In, Step, Start extends { readonly motion: 'full' | 'reduced' }>({
   slot,
+  canvas,
   createScene,
   start,
   on,
   lost,
   restored,
 }: RunOptions<In, Step, Start>): Promise<RunningScene<In>> {
-  const app = new Application();
   const clock = new SceneClock();
   const sound = createSound();
   const scene = createScene({ sound, on, now: () => clock.ms });
-  // Scenes draw texts on canvases, which do not wait for a font. Without the fonts the texts have the system font.
-  const fonts = document.fonts.load("800 20px 'Baloo 2'").catch(() => []);
-  const currency = document.fonts.load("800 20px 'Baobab Currency'", '₵₦').catch(() => []);
+  let app: Awaited<ReturnType<typeof openCanvas>>;
   try {
-    await Promise.all([fonts, currency]);
-    await Promise.all([app.init(applicationOptions(devicePixelRatio)), scene.prepare(start)]);
+    await loadPageFonts();
+    [app] = await Promise.all([openCanvas(canvas, devicePixelRatio), scene.prepare(start)]);
   } catch (error) {
     scene.dispose();
     sound.destroy();
@@ -75,7 +74,7 @@ export async function runScene<In, Step, Start extends { readonly motion: 'full'
     dispose: () => {
       host.dispose();
       sound.destroy();
-      app.destroy({ removeView: true });
+      app.renderer.destroy({ removeView: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { openContext } from '../../scenes/kit/drawing-context';
 import { noSafeArea } from '../../scenes/kit/scene';
 import type { GameRound } from '../../contract/house-games';
 import type { ToGame } from '../protocol/frame';
@@ -68,12 +69,19 @@ export function useSize({ root, space }: Pick<Stage, 'root' | 'space'>): StageSi
   return size;
 }
 
-/** Whether the browser gives a WebGL context. */
+let tested: HTMLCanvasElement | null = null;
+
+/** Whether the browser gives a WebGL context. The canvas of the test is kept for the scene. */
 export const canDraw = (): boolean => {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+  tested = document.createElement('canvas');
+  return openContext(tested) !== null;
+};
+
+/** The canvas that `canDraw` has tested, once. The next scene gets a new one. */
+export const takeCanvas = (): HTMLCanvasElement => {
+  const canvas = tested ?? document.createElement('canvas');
+  tested = null;
+  return canvas;
 };
 
 /** Loads and runs the scene; `failed` is called when that is not possible. */
@@ -96,6 +104,7 @@ function useScene(
       const [{ runScene }, { createScene }] = await Promise.all([import('./scene-runner'), game.scene()]);
       const made = await runScene({
         slot: element,
+        canvas: takeCanvas(),
         createScene: createScene as CreateScene<unknown, Json, unknown>,
         start: {
           params: session.state.params,

@@ -2,6 +2,7 @@ import { Ticker } from 'pixi.js';
 import type { Application, Container, RenderOptions, WebGLRenderer } from 'pixi.js';
 import type { SceneClock } from './clock';
 import { Disposables } from './disposables';
+import { fitCanvas } from './fit-canvas';
 import { Governor } from './governor';
 import type { QualityLevel } from './governor';
 import { Probe } from './probe';
@@ -44,6 +45,8 @@ export interface SceneHost {
   readonly governor: Governor;
   /** Scene time in ms. */
   readonly ms: number;
+  /** Whether the WebGL context is lost, or restored and not yet drawn with. Nothing is drawn then. */
+  readonly lost: boolean;
   /** Manual clocks only: moves on by `ms` in frames of 1/60 s and draws the last frame. */
   advance(ms: number): void;
   /** Sets the scene time to 0. Send `idle` to the scene first. */
@@ -59,10 +62,10 @@ export interface SceneHost {
 
 const frameMs = 1_000 / 60;
 /**
- * While the page is hidden, the scene is updated at this interval without drawing, so that it still reports the end of
- * a round.
+ * While the page is hidden or the context is lost, the scene is updated at this interval without drawing, so that it
+ * still reports the end of a round.
  */
-const hiddenBeatMs = 500;
+const beatMs = 500;
 const lossWindowMs = 60_000;
 const tidyEveryMs = 1_000;
 
@@ -90,6 +93,8 @@ class Host<In, Data> implements SceneHost {
   #request = 0;
   #lastStamp = 0;
   #lost = false;
+  /** The context is back, and the scene redraws its textures. */
+  #restoring = false;
   #lostAt = -Infinity;
   #beat: ReturnType<typeof setInterval> | undefined;
 
@@ -117,13 +122,21 @@ class Host<In, Data> implements SceneHost {
 
     scene.setQuality(this.governor.settings);
     scene.show();
+    if (this.#surface.hidden) scene.pause();
     if (!options.manual) this.#clock.start(performance.now());
+    // The context can be lost while the art is loaded. Its event is then over.
+    if (this.lost) this.#onLost();
     this.resize();
-    this.#startFrames();
+    this.#pace();
   }
 
   get ms(): number {
     return this.#clock.ms;
+  }
+
+  /** The context reports its loss at once, but its event comes with a later task. */
+  get lost(): boolean {
+    return this.#lost || this.#renderer.gl.isContextLost();
   }
 
   advance(ms: number): void {
@@ -145,16 +158,16 @@ class Host<In, Data> implements SceneHost {
 
   play(): void {
     this.#clock.start(performance.now());
-    this.#startFrames();
+    this.#pace();
   }
 
   stop(): void {
     this.#clock.stop();
-    this.#stopFrames();
+    this.#pace();
   }
 
   draw(): void {
-    if (this.#lost) return;
+    if (this.lost) return;
     const from = performance.now();
     this.#pose();
     this.#renderer.render(this.#frame);
@@ -164,7 +177,11 @@ class Host<In, Data> implements SceneHost {
   resize(): void {
     const { width, height, devicePixelRatio } = this.#surface.size();
     if (width < 1 || height < 1) return;
-    this.#renderer.resize(width, height, Math.min(devicePixelRatio, this.governor.settings.resolution));
+    fitCanvas(this.#renderer, {
+      width,
+      height,
+      resolution: Math.min(devicePixelRatio, this.governor.settings.resolution),
+    });
     this.#scene.resize(width, height, this.#options.safe ?? noSafeArea);
     if (!this.#request && !this.#surface.hidden) this.draw();
   }
@@ -201,26 +218,34 @@ class Host<In, Data> implements SceneHost {
     this.draw();
   };
 
+  /**
+   * Requests frames while the clock runs and the picture can be seen, and beats while it runs and cannot be seen: the
+   * page is hidden or the context is lost.
+   */
+  #pace(): void {
+    const { running } = this.#clock;
+    const seen = !this.#lost && !this.#surface.hidden;
+    if (running && seen) this.#startFrames();
+    else this.#stopFrames();
+    clearInterval(this.#beat);
+    this.#beat = running && !seen ? setInterval(this.#onBeat, beatMs) : undefined;
+  }
+
+  #startFrames(): void {
+    if (this.#request) return;
+    this.#lastStamp = performance.now();
+    this.#request = requestAnimationFrame(this.#onFrame);
+  }
+
   #stopFrames(): void {
     cancelAnimationFrame(this.#request);
     this.#request = 0;
   }
 
-  #startFrames(): void {
-    if (this.#request || this.#lost || !this.#clock.running || this.#surface.hidden) return;
-    this.#lastStamp = performance.now();
-    this.#request = requestAnimationFrame(this.#onFrame);
-  }
-
-  #setBeat(on: boolean): void {
-    clearInterval(this.#beat);
-    this.#beat = undefined;
-    if (on && this.#clock.running)
-      this.#beat = setInterval(() => {
-        this.#clock.tick(performance.now());
-        this.#pose();
-      }, hiddenBeatMs);
-  }
+  readonly #onBeat = (): void => {
+    this.#clock.tick(performance.now());
+    this.#pose();
+  };
 
   #listen(target: EventTarget, type: string, run: (event: Event) => void): void {
     target.addEventListener(type, run);
@@ -240,15 +265,9 @@ class Host<In, Data> implements SceneHost {
         },
         resized: () => this.resize(),
         hidden: (hidden) => {
-          if (hidden) {
-            this.#stopFrames();
-            this.#scene.pause();
-            this.#setBeat(true);
-          } else {
-            this.#setBeat(false);
-            this.#scene.resume();
-            this.#startFrames();
-          }
+          if (hidden) this.#scene.pause();
+          else this.#scene.resume();
+          this.#pace();
         },
       }),
     );
@@ -258,28 +277,36 @@ class Host<In, Data> implements SceneHost {
     const { canvas } = this.#app;
     this.#listen(canvas, 'webglcontextlost', (event) => {
       event.preventDefault();
-      const now = performance.now();
-      this.#lost = true;
-      this.#stopFrames();
-      this.#setBeat(true);
-      this.#options.onLost?.(now - this.#lostAt < lossWindowMs);
-      this.#lostAt = now;
+      // The constructor has reported a context that was lost before.
+      if (!this.#lost || this.#restoring) this.#onLost();
     });
-    this.#listen(canvas, 'webglcontextrestored', () => {
-      void this.#scene.rebuild().then(() => {
-        this.#lost = false;
-        this.#setBeat(false);
-        this.#clock.tick(performance.now());
-        this.draw();
-        this.#startFrames();
-        this.#options.onRestored?.();
-      });
-    });
+    this.#listen(canvas, 'webglcontextrestored', () => void this.#restore());
+  }
+
+  #onLost(): void {
+    const now = performance.now();
+    this.#lost = true;
+    this.#pace();
+    this.#options.onLost?.(now - this.#lostAt < lossWindowMs);
+    this.#lostAt = now;
+  }
+
+  async #restore(): Promise<void> {
+    this.#restoring = true;
+    await this.#scene.rebuild();
+    this.#restoring = false;
+    // Unmounted, or lost again, in the meantime.
+    if (this.#bag.size === 0 || this.#renderer.gl.isContextLost()) return;
+    this.#lost = false;
+    this.#clock.tick(performance.now());
+    this.draw();
+    this.#pace();
+    this.#options.onRestored?.();
   }
 
   #stopAtEnd(): void {
     this.#bag.add(() => {
-      this.#setBeat(false);
+      clearInterval(this.#beat);
       this.#stopFrames();
     });
   }

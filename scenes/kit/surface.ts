@@ -2,7 +2,7 @@
 export interface SurfaceEvents {
   /** The page was hidden or is shown again. */
   hidden(hidden: boolean): void;
-  /** `size` has changed. Reported after the slot has kept its size for 300 ms. */
+  /** `size` has changed. Reported after slot and devicePixelRatio have stayed the same for 300 ms. */
   resized(): void;
   /** A finger came down at canvas `x`, `y` (CSS px). `stamp`: time of the event, ms of `performance.now`. */
   tap(x: number, y: number, stamp: number): void;
@@ -28,6 +28,21 @@ export interface Surface {
 
 const resizeAfterMs = 300;
 
+/**
+ * Calls `run` when devicePixelRatio changes: by page zoom, or because the window moved to another screen. The slot may
+ * keep its CSS size then. A media query tells only that its resolution is left, so each change needs a new one.
+ */
+const onResolution = (run: () => void, signal: AbortSignal): void => {
+  matchMedia(`(resolution: ${globalThis.devicePixelRatio}dppx)`).addEventListener(
+    'change',
+    () => {
+      onResolution(run, signal);
+      run();
+    },
+    { once: true, signal },
+  );
+};
+
 /** The surface of a canvas in this page. `slot` is the element that the canvas fills. */
 export const pageSurface = (canvas: HTMLElement, slot: HTMLElement): Surface => ({
   get hidden() {
@@ -50,11 +65,13 @@ export const pageSurface = (canvas: HTMLElement, slot: HTMLElement): Surface => 
     canvas.addEventListener('pointermove', (event) => event.buttons > 0 && place(event, events.drag), { signal });
     document.addEventListener('visibilitychange', () => events.hidden(document.hidden), { signal });
     let pending: ReturnType<typeof setTimeout> | undefined;
-    const observer = new ResizeObserver(() => {
+    const resized = (): void => {
       clearTimeout(pending);
       pending = setTimeout(() => events.resized(), resizeAfterMs);
-    });
+    };
+    const observer = new ResizeObserver(resized);
     observer.observe(slot);
+    onResolution(resized, signal);
     return () => {
       listening.abort();
       observer.disconnect();

@@ -1,8 +1,7 @@
-import { Application } from 'pixi.js';
+import { openCanvas } from '../kit/canvas';
 import { SceneClock } from '../kit/clock';
 import { mountScene } from '../kit/host';
-import { applicationOptions } from '../kit/pixi';
-import type { SceneHost } from '../kit/host';
+import type { SceneCanvas, SceneHost } from '../kit/host';
 import { createSound } from '../kit/sound';
 import { SceneWorker } from '../worker/page';
 import { openEntry } from './calls';
@@ -15,7 +14,8 @@ import type { Wish } from './query';
  * `said`.
  */
 export interface SceneHandle extends SceneCalls {
-  ready: boolean;
+  /** The scene is opened, at its time, and its graphics context is not lost. */
+  readonly ready: boolean;
   /** All messages of the scene to the app since the start or the last `seek`. */
   said(): unknown[];
   /** How often the graphics were lost and came back, as the host reported it. */
@@ -27,7 +27,7 @@ export interface SceneHandle extends SceneCalls {
 }
 
 interface InPage {
-  readonly app: Application;
+  readonly app: SceneCanvas;
   readonly clock: SceneClock;
   readonly host: SceneHost;
 }
@@ -55,8 +55,7 @@ interface Reports {
 
 /** Mounts scenes on an Application of this page. */
 const pageHost = async ({ slot, entry, wish, state }: Opening, { said, lost, restored }: Reports) => {
-  const app = new Application();
-  await app.init(applicationOptions(devicePixelRatio));
+  const app = await openCanvas(document.createElement('canvas'), devicePixelRatio);
   slot.replaceChildren(app.canvas);
   return async (): Promise<Mounted> => {
     const clock = new SceneClock();
@@ -127,16 +126,27 @@ export const openBench = async (
   state: string,
 ): Promise<SceneHandle> => {
   const losses = { lost: 0, restored: 0 };
+  /** What the host has reported last. In this page, the host also knows before its report. */
+  let reportedLost = false;
   const reports: Reports = {
     said: [],
-    lost: () => (losses.lost += 1),
-    restored: () => (losses.restored += 1),
+    lost: () => {
+      losses.lost += 1;
+      reportedLost = true;
+    },
+    restored: () => {
+      losses.restored += 1;
+      reportedLost = false;
+    },
   };
   const opening = { slot, entry, wish, state };
   const mount = wish.host === 'worker' ? workerHost(opening, reports) : await pageHost(opening, reports);
   let mounted = await mount();
+  let opened = false;
   const own = {
-    ready: false,
+    get ready() {
+      return opened && !reportedLost && !mounted.inPage?.host.lost;
+    },
     get inPage() {
       return mounted.inPage;
     },
@@ -145,6 +155,7 @@ export const openBench = async (
     remount: async (times: number) => {
       for (let i = 0; i < times; i += 1) {
         mounted.dispose();
+        reportedLost = false;
         mounted = await mount();
         await mounted.calls.advance(100);
       }
@@ -155,6 +166,7 @@ export const openBench = async (
     get: (target, name) => Reflect.get(name in own ? target : mounted.calls, name),
   });
   if (wish.at !== null) await bench.seek(wish.at);
-  bench.ready = true;
+  await bench.whole();
+  opened = true;
   return bench;
 };

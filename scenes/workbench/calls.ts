@@ -16,6 +16,7 @@ export interface SceneCalls {
   setSpeed(speed: number): void;
   /** Scene time, ms. */
   ms(): number;
+  /** Throws while the graphics context is lost: what is on the screen then is not the scene. */
   snapshot(): unknown;
   send(port: string, payload?: Record<string, unknown>): void;
   stats(): Stats & { disposables: number };
@@ -23,8 +24,13 @@ export interface SceneCalls {
   setQuality(level: QualityLevel): void;
   /** A tap at canvas px, at the present scene time or at `ms`. */
   tap(x: number, y: number, ms?: number): void;
-  /** Draws the present state and returns it as the data URL of a PNG. A screenshot takes longer. */
-  picture(): string | Promise<string>;
+  /**
+   * Draws the present state and returns it as the data URL of a PNG. A screenshot takes longer. A lost graphics context
+   * is waited for; rejects when it has not come back after 3 s.
+   */
+  picture(): Promise<string>;
+  /** Resolves when the graphics context is not lost. Rejects when it has not come back after 3 s. */
+  whole(): Promise<void>;
   loseContext(): void;
   restoreContext(): void;
 }
@@ -41,6 +47,35 @@ const pngUrl = (canvas: HTMLCanvasElement | OffscreenCanvas): string | Promise<s
       }),
   );
 };
+
+/** A context that has not come back after this time, ms, is given up, as in the app. */
+const restoreMs = 3_000;
+const lostReason = 'the graphics context of the scene is lost';
+
+/** Resolves when `host` can draw. */
+async function untilWhole(host: SceneHost): Promise<void> {
+  const last = performance.now() + restoreMs;
+  while (host.lost) {
+    if (performance.now() > last) throw new Error(`${lostReason} and has not come back for ${restoreMs / 1_000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Draws the scene and returns its pixels. If the context is lost meanwhile, the picture is black and drawn again. */
+async function pictureOf(host: SceneHost, canvas: HTMLCanvasElement): Promise<string> {
+  for (;;) {
+    await untilWhole(host);
+    // The canvas keeps its pixels only until the end of the task that drew them.
+    host.draw();
+    const picture = await pngUrl(canvas);
+    if (!host.lost) return picture;
+  }
+}
+
+function shotOf(host: SceneHost, scene: { snapshot(): unknown }): unknown {
+  if (host.lost) throw new Error(lostReason);
+  return scene.snapshot();
+}
 
 /** Opens a scene in a state. The state's steps run at their scene times. `restarted`: the scene begins at 0 again. */
 export const openEntry = (
@@ -61,6 +96,12 @@ export const openEntry = (
     }
     update(ms);
   };
+  /** Makes the steps run again. The caller then sets the scene time to 0. */
+  const rewind = (): void => {
+    next = 0;
+    restarted?.();
+    scene.send({ type: 'idle' });
+  };
   const callsOf = (host: SceneHost, { renderer, canvas }: SceneCanvas): SceneCalls => {
     const { context } = renderer as WebGLRenderer;
     host.probe.countDraws(renderer as WebGLRenderer);
@@ -68,9 +109,7 @@ export const openEntry = (
       advance: (ms) => host.advance(ms),
       seek: (ms) => {
         host.stop();
-        next = 0;
-        restarted?.();
-        scene.send({ type: 'idle' });
+        rewind();
         host.rewind();
         host.advance(ms);
       },
@@ -78,7 +117,7 @@ export const openEntry = (
       stop: () => host.stop(),
       setSpeed: (speed) => clock.setSpeed(speed, performance.now()),
       ms: () => clock.ms,
-      snapshot: () => scene.snapshot(),
+      snapshot: () => shotOf(host, scene),
       send: (port, payload = {}) => {
         scene.send({ type: port, ...payload });
         if (!clock.running) host.draw();
@@ -86,11 +125,8 @@ export const openEntry = (
       stats: () => ({ ...host.stats(), disposables: liveDisposables() }),
       setQuality: (level) => host.governor.set(level),
       tap: (x, y, ms) => scene.tap(x, y, ms ?? clock.ms),
-      picture: () => {
-        // The canvas keeps its pixels only until the end of the task that drew them.
-        host.draw();
-        return pngUrl(canvas);
-      },
+      picture: () => pictureOf(host, canvas),
+      whole: () => untilWhole(host),
       loseContext: () => context.extensions.loseContext?.loseContext(),
       restoreContext: () => context.extensions.loseContext?.restoreContext(),
     };
@@ -98,6 +134,7 @@ export const openEntry = (
   return {
     scene,
     data,
+    rewind,
     /** Options of the scene's host. */
     host: { manual: wish.at !== null, quality: wish.quality, govern: false },
     callsOf,

@@ -1,4 +1,5 @@
 import './workbench.css';
+import { loadPageFonts } from '../kit/fonts';
 import { openBench } from './bench';
 import type { SceneHandle } from './bench';
 import { catalogue } from './catalogue';
@@ -47,15 +48,15 @@ const start = async (): Promise<void> => {
   const wish = readWish(location.search);
   const entry = wish.scene ? catalogue[wish.scene] : undefined;
   document.documentElement.dataset['theme'] = wish.theme;
-  if (!entry) return list(panel);
+  if (!entry) {
+    stage.remove();
+    return list(panel);
+  }
   const state = wish.state && entry.states[wish.state] ? wish.state : (Object.keys(entry.states)[0] as string);
   stage.style.width = `${wish.width}px`;
   stage.style.height = `${wish.height}px`;
   // Lettering is drawn once, so the font must be loaded before the scene is created.
-  await Promise.all([
-    document.fonts.load("800 54px 'Baloo 2'"),
-    document.fonts.load("800 54px 'Baobab Currency'", '₵₦'),
-  ]);
+  await loadPageFonts();
   const bench = await openBench(stage, entry, wish, state);
   buildPanel(panel, bench, entry, wish, state);
   window.__scene = bench;

@@ -134,6 +134,17 @@ const sceneControls = (
     ),
   );
 
+/** The snapshot, with a count in place of the drops, or the reason why there is none. */
+async function textOf(bench: SceneHandle): Promise<string> {
+  try {
+    const shown = (await bench.snapshot()) as Record<string, unknown>;
+    const { drops } = shown;
+    return JSON.stringify(Array.isArray(drops) ? { ...shown, drops: drops.length } : shown, null, 1);
+  } catch (error) {
+    return String(error);
+  }
+}
+
 /** Measurements, snapshot and last messages of the scene. */
 const readings = (bench: SceneHandle) => {
   const stats = element('pre', { class: 'stats' });
@@ -149,9 +160,7 @@ const readings = (bench: SceneHandle) => {
       `textures ${(textureBytes / 1_048_576).toFixed(1)} MB`,
       `disposables ${disposables}`,
     ].join('\n');
-    const shown = (await bench.snapshot()) as Record<string, unknown>;
-    const { drops } = shown;
-    shot.textContent = JSON.stringify(Array.isArray(drops) ? { ...shown, drops: drops.length } : shown, null, 1);
+    shot.textContent = await textOf(bench);
     said.textContent = bench
       .said()
       .slice(-8)

@@ -1,8 +1,7 @@
-import { Container, DOMAdapter, WebGLRenderer } from 'pixi.js';
-import type { SceneCanvas } from '../kit/host';
-import { applicationOptions } from '../kit/pixi';
+import { DOMAdapter } from 'pixi.js';
 
-// Set at once, because a scene loads its art while the renderer is created.
+// Pixi's own adapter for workers is not used, because it brings an XML parser. This one is set at once, because a scene
+// loads its art while the renderer is created.
 DOMAdapter.set({
   createCanvas: (width = 0, height = 0) => new OffscreenCanvas(width, height),
   createImage: () => {
@@ -21,17 +20,6 @@ DOMAdapter.set({
 
 /** The font faces that a worker can draw with; null in browsers whose workers cannot load fonts. */
 const fontsOfWorker = (): FontFaceSet | null => (globalThis as { fonts?: FontFaceSet }).fonts ?? null;
-
-/**
- * Creates the renderer of the page's canvas in a worker. Pixi's own adapter for workers is not used, because it brings
- * an XML parser, and the Application is not used, because its plugins resize and tick, which the host does.
- */
-export async function openCanvas(canvas: OffscreenCanvas, devicePixelRatio: number): Promise<SceneCanvas> {
-  const renderer = new WebGLRenderer();
-  await renderer.init({ ...applicationOptions(devicePixelRatio), canvas });
-  // Pixi and the host use only what both kinds of canvas have.
-  return { renderer, stage: new Container(), canvas: canvas as unknown as HTMLCanvasElement };
-}
 
 /**
  * Loads the fonts that the scenes draw with, because a worker does not see the font faces of the page. Rejects in

@@ -37,7 +37,7 @@ export type ToWorker =
     }
   /** The page has sent what the first picture needs: draw it, and answer `shown`. */
   | { readonly type: 'show'; readonly seat: number }
-  /** Workbench only: calls a function of the mounted scene's handle. Answered by `called`. */
+  /** Workbench only: calls a function of the mounted scene's handle. Answered by `called` or `refused`. */
   | {
       readonly type: 'call';
       readonly seat: number;
@@ -67,7 +67,9 @@ export type FromWorker =
   | { readonly type: 'sized'; readonly seat: number; readonly width: number; readonly height: number }
   | { readonly type: 'lost'; readonly seat: number; readonly stay: boolean }
   | { readonly type: 'restored'; readonly seat: number }
-  | { readonly type: 'called'; readonly seat: number; readonly id: number; readonly value: unknown };
+  | { readonly type: 'called'; readonly seat: number; readonly id: number; readonly value: unknown }
+  /** The called function threw. */
+  | { readonly type: 'refused'; readonly seat: number; readonly id: number; readonly reason: string };
 
 /** The shared time of a time stamp of this page or worker. */
 export const sharedTime = (stamp: number): number => performance.timeOrigin + stamp;

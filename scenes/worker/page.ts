@@ -24,9 +24,15 @@ export interface WorkerSeat {
   send(port: unknown): void;
   /** Scene time, ms. */
   ms(): number;
-  /** Workbench only: calls a function of the scene's handle in the worker. */
+  /** Workbench only: calls a function of the scene's handle in the worker. Rejects when the function throws. */
   call(name: string, ...args: readonly unknown[]): Promise<unknown>;
   dispose(): void;
+}
+
+/** Settles the promise of a call. */
+interface Call {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
 }
 
 /** A mounted scene, or one that is being mounted. */
@@ -35,7 +41,7 @@ interface Seated {
   readonly clock: SceneClock;
   readonly surface: Surface;
   readonly leave: () => void;
-  readonly calls: Map<number, (value: unknown) => void>;
+  readonly calls: Map<number, Call>;
   mounted: boolean;
   resolve(): void;
   reject(error: Error): void;
@@ -108,9 +114,9 @@ export class SceneWorker {
       send: (port) => this.#post({ type: 'send', seat, port }),
       ms: () => this.#seats.get(seat)?.clock.tick(performance.now()) ?? 0,
       call: (name, ...args) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
           const id = (this.#calls += 1);
-          this.#seats.get(seat)?.calls.set(id, resolve);
+          this.#seats.get(seat)?.calls.set(id, { resolve, reject });
           this.#post({ type: 'call', seat, id, name, args });
         }),
       dispose: () => {
@@ -180,8 +186,10 @@ export class SceneWorker {
       this.#canvas.style.width = `${message.width}px`;
       this.#canvas.style.height = `${message.height}px`;
     } else {
-      calls.get(message.id)?.(message.value);
+      const call = calls.get(message.id);
       calls.delete(message.id);
+      if (message.type === 'refused') call?.reject(new Error(message.reason));
+      else call?.resolve(message.value);
     }
   }
 

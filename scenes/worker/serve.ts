@@ -1,9 +1,10 @@
+import { openCanvas } from '../kit/canvas';
 import { SceneClock } from '../kit/clock';
 import { mountScene } from '../kit/host';
 import type { HostOptions, SceneCanvas, SceneHost } from '../kit/host';
 import type { Scene } from '../kit/scene';
 import type { Sound } from '../kit/sound';
-import { loadFonts, openCanvas } from './canvas';
+import { loadFonts } from './canvas';
 import { sharedTime } from './messages';
 import type { FromWorker, MountMessage, ToWorker } from './messages';
 import { remoteSound } from './remote-sound';
@@ -134,8 +135,12 @@ class SceneServer {
   }
 
   async #call(seat: Seat, { seat: number, id, name, args }: Extract<ToWorker, { type: 'call' }>): Promise<void> {
-    const value = await seat.handle[name]?.(...(args as never[]));
-    post({ type: 'called', seat: number, id, value });
+    try {
+      const value = await seat.handle[name]?.(...(args as never[]));
+      post({ type: 'called', seat: number, id, value });
+    } catch (error) {
+      post({ type: 'refused', seat: number, id, reason: reasonOf(error) });
+    }
   }
 
   #dispose(number: number, seat: Seat): void {

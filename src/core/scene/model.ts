@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { $online, $saveData, $visible } from '../browser/trackers';
+import { openContext } from '../../../scenes/kit/drawing-context';
 import { sceneHost } from './host-choice';
 import type { EngineApp, SceneEngine } from './mounted-scene';
 
@@ -25,10 +26,8 @@ export const graphicsFailed = createEvent();
 
 /** Whether this page can draw scenes (CF2). */
 export const probeGraphicsFx = createEffect((): boolean => {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+  // The browser collects the context. Losing it could take the context of a scene with it.
+  return openContext(document.createElement('canvas')) !== null;
 });
 
 export const $engine = createStore<SceneEngine | null>(null, { serialize: 'ignore' })

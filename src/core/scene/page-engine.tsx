@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { WebGLRenderer, type Application as PixiApplication } from 'pixi.js';
 import { createPortal } from 'react-dom';
 import { SceneClock } from '../../../scenes/kit/clock';
+import { loadPageFonts } from '../../../scenes/kit/fonts';
 import { mountScene } from '../../../scenes/kit/host';
 import { applicationOptions } from '../../../scenes/kit/pixi';
 import type { EngineApp, MountedScene, MountRequest } from './mounted-scene';
@@ -28,7 +29,7 @@ export async function seat<In, Out, Data>(
   app: EngineApp,
   { source, slot, data, quality, onOut, onLost, onRestored }: MountRequest<In, Out, Data>,
 ): Promise<MountedScene<In>> {
-  const make = await source.load();
+  const [make] = await Promise.all([source.load(), loadPageFonts()]);
   const clock = new SceneClock();
   source.sound.resume();
   const scene = make({ clock, sound: source.sound, on: onOut, now: () => clock.ms });

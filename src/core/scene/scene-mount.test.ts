@@ -229,6 +229,19 @@ describe('without graphics', () => {
     expect(stage.log).toEqual(['seated', 'disposed']);
   });
 
+  test('CF1 graphics lost before the first frame give the still version after 3 s', async () => {
+    const stage = engineDriver();
+    stage.hold();
+    stage.mount();
+    await stage.settle();
+    stage.seatings[0]?.onLost(false);
+    stage.letGo();
+    await stage.settle();
+    expect(stage.phase()).toBe('lost');
+    await vi.advanceTimersByTimeAsync(restoreMs);
+    expect(stage.phase()).toBe('failed');
+  });
+
   test('CF1 losing the graphics twice in a minute disables the scene', async () => {
     const stage = engineDriver();
     const element = stage.mount();

@@ -67,6 +67,11 @@ export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<
   });
   const unmountFx = createEffect((seat: MountedScene<In>) => seat.dispose());
 
+  /** Whether the graphics are lost. They can be lost before the scene is mounted. */
+  const $lost = createStore(false)
+    .on(lost, () => true)
+    .reset(restored, slotMounted);
+
   const $mounted = createStore<MountedScene<In> | null>(null, { serialize: 'ignore' });
   /** Sends a port to the scene, if there is one; `at` is for ports that carry scene time. */
   const sendFx = attach({
@@ -124,7 +129,13 @@ export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<
     fn: ({ slot, phase }, { params, result }) => ({ kept: slot === params && phase === 'loading', seat: result, slot }),
   });
   $mounted.on(seated, (current, { kept, seat }) => (kept ? seat : current));
-  sample({ clock: seated, filter: ({ kept }) => kept, fn: (): StagePhase => 'ready', target: $phase });
+  sample({
+    clock: seated,
+    source: $lost,
+    filter: (_, { kept }) => kept,
+    fn: (isLost): StagePhase => (isLost ? 'lost' : 'ready'),
+    target: $phase,
+  });
   sample({ clock: seated, filter: ({ kept }) => !kept, fn: ({ seat }) => seat, target: unmountFx });
   sample({
     clock: seated,

@@ -42,6 +42,8 @@ test('CF1 a spin in a worker keeps the server’s slice without its context', as
     scene.send('land', { slice: 4, tone: 'win' });
   });
   await expect.poll(() => coin.ask((scene) => scene.said()), { timeout: 30_000 }).toContainEqual({ type: 'landed' });
+  await coin.ask((scene) => scene.restoreContext());
+  await coin.page.waitForFunction(() => window.__scene?.ready);
   expect(await shotOf(coin)).toMatchObject({ phase: 'landed', slice: 4 });
 });
 
