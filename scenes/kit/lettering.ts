@@ -1,7 +1,7 @@
 import { CanvasSource, DOMAdapter, Texture } from 'pixi.js';
+import { fontFamily } from './fonts';
 
 interface LetteringStyle {
-  family: string;
   /** CSS font size in texture px. */
   size: number;
   /** Gradient colours from top to bottom. */
@@ -20,7 +20,7 @@ const pad = 0.32;
 const draw = (canvas: HTMLCanvasElement | OffscreenCanvas, text: string, style: LetteringStyle): void => {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
   if (!context) return;
-  const font = (size: number): string => `800 ${size}px ${style.family}`;
+  const font = (size: number): string => `800 ${size}px ${fontFamily}`;
   context.font = font(style.size);
   const wanted = context.measureText(text).width;
   const size = Math.floor(style.size * Math.min(1, style.maxWidth / Math.max(1, wanted)));

@@ -5,13 +5,13 @@
 export class Pool<T extends object> {
   readonly all: readonly T[];
   readonly #name: string;
-  readonly #free: T[];
+  readonly #free: T[] = [];
   readonly #taken: T[] = [];
 
   constructor(name: string, count: number, make: (index: number) => T) {
     this.#name = name;
     this.all = Array.from({ length: count }, (_, index) => make(index));
-    this.#free = [...this.all].reverse();
+    this.releaseAll();
   }
 
   get taken(): number {
@@ -31,5 +31,14 @@ export class Pool<T extends object> {
     if (at < 0) throw new Error(`pool ${this.#name}: released twice`);
     this.#taken.splice(at, 1);
     this.#free.push(item);
+  }
+
+  /**
+   * Releases everything and forgets the order of earlier releases. A scene that starts again then takes the same
+   * objects for the same things, and so draws them in the same order.
+   */
+  releaseAll(): void {
+    this.#taken.length = 0;
+    this.#free.splice(0, this.#free.length, ...[...this.all].reverse());
   }
 }

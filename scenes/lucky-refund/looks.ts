@@ -39,5 +39,3 @@ export type Look = (typeof looks)['a'] | (typeof looks)['b'];
 
 /** Colours of confetti. */
 export const paper = [0xffc83d, 0xff5ca0, 0x23d9c4, 0x9a6bf0, 0xff8a3c] as const;
-
-export const family = "'Baobab Currency', 'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";

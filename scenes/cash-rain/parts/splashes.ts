@@ -99,11 +99,8 @@ export class Splashes {
   }
 
   clear(): void {
-    for (const one of this.#pool.all)
-      if (one.live) {
-        one.park();
-        this.#pool.release(one);
-      }
+    for (const one of this.#pool.all) if (one.live) one.park();
+    this.#pool.releaseAll();
   }
 
   update(ms: number): void {

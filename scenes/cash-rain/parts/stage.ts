@@ -19,9 +19,6 @@ import { Drops } from './drops';
 import { FarLayer, NearLayer } from './scenery';
 import { Splashes } from './splashes';
 
-/** Font family of the app. The page loads the font before the scene is prepared. */
-const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
-
 /** All display objects of the scene. */
 export interface Stage {
   readonly view: Container;
@@ -61,7 +58,6 @@ const loadArt = (base: string, theme: RainData['theme']) => {
 /** Lettering of the ribbon above the award. */
 const ribbonLettering = (): Lettering =>
   new Lettering({
-    family,
     size: 54,
     fill: ['#FFFFFF', '#FFFFFF', '#FFE3F0'],
     outline: '#8A0A44',
@@ -73,7 +69,7 @@ const ribbonLettering = (): Lettering =>
 /** Lettering of the last word of the countdown. */
 const goLettering = ({ theme, texts }: RainData): Lettering => {
   const { fill, outline } = themes[theme].lettering;
-  const lettering = new Lettering({ family, size: 190, fill, outline, outlineWidth: 0.15, depth: 0.07, maxWidth: 620 });
+  const lettering = new Lettering({ size: 190, fill, outline, outlineWidth: 0.15, depth: 0.07, maxWidth: 620 });
   lettering.set(texts.go);
   return lettering;
 };

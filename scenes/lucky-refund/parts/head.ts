@@ -4,7 +4,7 @@ import { Lettering } from '../../kit/lettering';
 import type { Atlas } from '../../kit/loader';
 import { Painting } from '../../kit/painting';
 import { cell, cellLeft, cells, head as tuning } from '../config';
-import { family } from '../looks';
+import { fontFamily } from '../../kit/fonts';
 import type { Look } from '../looks';
 
 const density = 1.5;
@@ -22,11 +22,11 @@ class Lines {
     const box = { x: 0, y: 0, width: title.width, height: 84 };
     this.painting = new Painting(box, density, (brush) => {
       const line = (text: string, [y, size, weight, colour]: readonly [number, number, number, string]): void => {
-        brush.font = `${weight} ${size}px ${family}`;
+        brush.font = `${weight} ${size}px ${fontFamily}`;
         brush.fillStyle = colour;
         brush.textBaseline = 'alphabetic';
         const wide = brush.measureText(text).width;
-        if (wide > title.width) brush.font = `${weight} ${(size * title.width) / wide}px ${family}`;
+        if (wide > title.width) brush.font = `${weight} ${(size * title.width) / wide}px ${fontFamily}`;
         brush.fillText(text, 0, y);
       };
       line(this.#title, [34, title.size, 700, look.title]);
@@ -61,7 +61,6 @@ export class Head {
     const { amount, beads } = tuning;
     this.#amount = this.#bag.add(
       new Lettering({
-        family,
         size: amount.size * density,
         fill: look.amount,
         outline: look.outline,

@@ -7,7 +7,7 @@ import type { Atlas } from '../../kit/loader';
 import { Sparkles } from '../../kit/sparkles';
 import { backdropPlace } from '../layout';
 import type { DrawLayout } from '../layout';
-import { family, looks } from '../looks';
+import { looks } from '../looks';
 import type { Look } from '../looks';
 import type { DrawData } from '../messages';
 import { BallRow } from './ball-row';
@@ -85,7 +85,6 @@ const partsOf = (atlas: Atlas, bag: Disposables, [data, layout]: readonly [DrawD
   const moving = motion === 'full';
   const label = bag.add(
     new Lettering({
-      family,
       size: 52,
       fill: ['#FFFFFF', '#FFFFFF', '#FFFFFF'],
       outline: '#C01E6A',

@@ -1,8 +1,6 @@
+import { fontFamily } from '../../kit/fonts';
 import type { Atlas } from '../../kit/loader';
 import type { Brush } from '../../kit/painting';
-
-/** Font family of the app. The page loads the font before the scene is prepared. */
-export const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
 
 interface LabelStyle {
   size: number;
@@ -20,7 +18,7 @@ export const drawLabel = (
   y: number,
   { size, maxWidth, ink, edge }: LabelStyle,
 ): void => {
-  const font = (px: number): string => `800 ${px}px ${family}`;
+  const font = (px: number): string => `800 ${px}px ${fontFamily}`;
   brush.font = font(size);
   const wanted = brush.measureText(text).width;
   const px = Math.floor(size * Math.min(1, maxWidth / Math.max(1, wanted)) * 10) / 10;

@@ -1,10 +1,10 @@
 import { Sprite } from 'pixi.js';
+import { fontFamily } from '../../../../scenes/kit/fonts';
 import { Painting } from '../../../../scenes/kit/painting';
 import type { Brush, PaintBox } from '../../../../scenes/kit/painting';
 import { number } from '../config';
 
-const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
-const font = (px: number): string => `800 ${px}px ${family}`;
+const font = (px: number): string => `800 ${px}px ${fontFamily}`;
 
 /** Green for a win, pale for everything else: a roll without a win has no win colour. */
 const styles = {

@@ -1,10 +1,10 @@
 import { Sprite } from 'pixi.js';
+import { fontFamily } from '../../../../scenes/kit/fonts';
 import { Painting, squareBox } from '../../../../scenes/kit/painting';
 import type { Brush } from '../../../../scenes/kit/painting';
 import { paints, wheel, zeroPaints } from '../config';
 import type { Paint } from '../config';
 
-const family = "'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
 const rad = Math.PI / 180;
 const step = wheel.step * rad;
 /** Angle of the left edge of segment 0, which is centred at the top. */
@@ -43,9 +43,9 @@ const writeSegment = (brush: Brush, index: number, text: string, { ink, edge }: 
   const wanted = edge === null && ink !== '#4A2200' ? 32 : 42;
   brush.save();
   brush.rotate(index * step);
-  brush.font = `800 ${wanted}px ${family}`;
+  brush.font = `800 ${wanted}px ${fontFamily}`;
   const size = Math.floor(wanted * Math.min(1, room / Math.max(1, brush.measureText(text).width)));
-  brush.font = `800 ${size}px ${family}`;
+  brush.font = `800 ${size}px ${fontFamily}`;
   brush.textAlign = 'center';
   const base = -wheel.label + size * 0.32;
   if (edge !== null) {

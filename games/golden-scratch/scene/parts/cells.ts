@@ -1,11 +1,11 @@
 import { Container, Sprite } from 'pixi.js';
+import { fontFamily } from '../../../../scenes/kit/fonts';
 import type { Atlas } from '../../../../scenes/kit/loader';
 import { Painting } from '../../../../scenes/kit/painting';
 import type { Brush } from '../../../../scenes/kit/painting';
 import { cell, line, panel } from '../config';
 import type { ScratchLook } from '../look';
 
-const family = "'Baobab Currency', 'Baloo 2', sans-serif";
 const none: ScratchLook = { cells: [], matched: [] };
 
 const centreOf = (index: number): readonly [number, number] => [
@@ -15,7 +15,7 @@ const centreOf = (index: number): readonly [number, number] => [
 
 /** Writes a text around a point, smaller when it is wider than `width`. */
 function write(brush: Brush, text: string, at: { x: number; y: number; size: number; width: number; weight: number }) {
-  const font = (size: number): string => `${at.weight} ${size}px ${family}`;
+  const font = (size: number): string => `${at.weight} ${size}px ${fontFamily}`;
   brush.font = font(at.size);
   const size = Math.floor(at.size * Math.min(1, at.width / Math.max(1, brush.measureText(text).width)));
   brush.font = font(size);

@@ -58,6 +58,7 @@ export class Flakes {
 
   clear(): void {
     this.#way = 0;
+    this.#next = 0;
     for (const flake of this.#pool) flake.bornMs = -Infinity;
   }
 

@@ -1,4 +1,5 @@
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import { fontFamily } from '../../../../scenes/kit/fonts';
 import { Disposables } from '../../../../scenes/kit/disposables';
 import type { Atlas } from '../../../../scenes/kit/loader';
 import { Painting } from '../../../../scenes/kit/painting';
@@ -7,7 +8,6 @@ import { digitAt, glyphsOf } from '../amount';
 import type { Glyph } from '../amount';
 import { paintDensity, plate } from '../config';
 
-const family = "'Baobab Currency', 'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
 const { cell, text: place, amount: room } = plate;
 const textTop = place.label - 46;
 const textBox = { x: 0, y: textTop, width: place.width, height: 108 };
@@ -20,13 +20,13 @@ const ink = { won: 0xffe08a, plain: 0xdff3e6, rest: 0x6f9a82 } as const;
 export type PlateInk = keyof typeof ink;
 
 const fit = (brush: Brush, text: string, weight: number, size: number, width: number): void => {
-  brush.font = `${weight} ${size}px ${family}`;
+  brush.font = `${weight} ${size}px ${fontFamily}`;
   const wanted = brush.measureText(text).width;
-  if (wanted > width) brush.font = `${weight} ${Math.floor((size * width) / wanted)}px ${family}`;
+  if (wanted > width) brush.font = `${weight} ${Math.floor((size * width) / wanted)}px ${fontFamily}`;
 };
 
 const paintDigits = (brush: Brush): void => {
-  brush.font = `800 78px ${family}`;
+  brush.font = `800 78px ${fontFamily}`;
   brush.textAlign = 'center';
   brush.textBaseline = 'alphabetic';
   brush.fillStyle = '#fff';
@@ -160,7 +160,7 @@ export class Plate {
 
   /** Paints everything but the digits, and measures it. */
   #paintAmount(brush: Brush): void {
-    brush.font = `800 72px ${family}`;
+    brush.font = `800 72px ${fontFamily}`;
     brush.textBaseline = 'alphabetic';
     this.#glyphs = glyphsOf(this.#text, cell, (text) => brush.measureText(text).width + 4);
     brush.fillStyle = '#fff';

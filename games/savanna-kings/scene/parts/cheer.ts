@@ -6,9 +6,8 @@ import { bounceOut, clamp01, park } from '../../../../scenes/kit/park';
 import { hash01 } from '../../../../scenes/kit/random';
 import { cheer, letters, shape, sun } from '../config';
 
-const family = "'Baobab Currency', 'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
 const frames = ['coin0', 'coin1', 'coin2'] as const;
-const style = { family, outlineWidth: 0.24, depth: 0.1 };
+const style = { outlineWidth: 0.24, depth: 0.1 };
 
 /** A win: coins that fall behind the frame; from 20 times the stake rays, letters and the amount too. */
 export class Cheer {

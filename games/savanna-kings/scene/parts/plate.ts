@@ -1,4 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
+import { fontFamily } from '../../../../scenes/kit/fonts';
 import type { Texture } from 'pixi.js';
 import type { Atlas } from '../../../../scenes/kit/loader';
 import { Painting } from '../../../../scenes/kit/painting';
@@ -8,7 +9,6 @@ import { symbols } from '../../rules/table';
 import type { KingsSymbol } from '../../rules/table';
 import { paintDensity, plate, symbolScale } from '../config';
 
-const family = "'Baobab Currency', 'Baloo 2', 'Baloo 2 Variable', system-ui, sans-serif";
 const box = { x: 0, y: -40, width: plate.right - plate.left, height: 60 };
 const gap = 24;
 const ink = { won: '#FFD76A', plain: '#EFE6FA', rest: '#B9A8CC' } as const;
@@ -65,15 +65,15 @@ export class Plate {
   #paint(brush: Brush): void {
     const { left, right, ink: colour, symbol } = this.#shown;
     brush.textBaseline = 'alphabetic';
-    brush.font = `800 ${plate.size}px ${family}`;
+    brush.font = `800 ${plate.size}px ${fontFamily}`;
     const rightWidth = brush.measureText(right).width;
     brush.fillStyle = ink[colour];
     brush.fillText(right, box.width - rightWidth, 0);
     const from = symbol ? plate.leftOfSymbol - plate.left : 0;
     const room = box.width - rightWidth - gap - from;
-    brush.font = `700 ${plate.size}px ${family}`;
+    brush.font = `700 ${plate.size}px ${fontFamily}`;
     const wanted = brush.measureText(left).width;
-    if (wanted > room) brush.font = `700 ${Math.floor((plate.size * room) / wanted)}px ${family}`;
+    if (wanted > room) brush.font = `700 ${Math.floor((plate.size * room) / wanted)}px ${fontFamily}`;
     brush.fillStyle = '#FFF8EA';
     brush.fillText(left, from, 0);
   }
