@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { decimalSign } from '../../../contract/wire/money';
 import { toneOf } from '../../shell/scene-port';
 import type { RunningScene } from '../../shell/scene-runner';
-import { canDraw, decorationSeed, useSize } from '../../shell/use-stage';
+import { canDraw, decorationSeed, takeCanvas, useSize } from '../../shell/use-stage';
 import type { StageSize } from '../../shell/use-stage';
 import type { ShellPort } from '../../../scenes/kit/shell';
 import type { RocketPort } from '../scene/messages';
@@ -82,6 +82,7 @@ function useScene(
       ]);
       const made = await runScene({
         slot: element,
+        canvas: takeCanvas(),
         createScene,
         start: {
           theme: start.theme,
