@@ -5,8 +5,16 @@
 export const fontFamily = "'Baobab Currency', 'Baloo 2', system-ui, sans-serif";
 
 /**
- * Loads the fonts of `fontFamily` in a page. Scenes draw texts on canvases, which neither wait for a font nor are drawn
- * again when it comes. A font that cannot be loaded is replaced by the system's.
+ * Places glyphs by the outlines of the font. By default a browser moves and shapes them by its system’s hinting, so
+ * the same text has other pixels in a browser with a window than in one without.
+ */
+export const exactText = (brush: CanvasRenderingContext2D): void => {
+  brush.textRendering = 'geometricPrecision';
+};
+
+/**
+ * Loads the fonts of `fontFamily` in a page. Scenes draw texts on canvases, which do not wait for a font and are not
+ * drawn again when it comes. A font that cannot be loaded is replaced by the system's.
  */
 export const loadPageFonts = (): Promise<unknown> =>
   Promise.allSettled([

@@ -1,5 +1,5 @@
 import { CanvasSource, DOMAdapter, Texture } from 'pixi.js';
-import { fontFamily } from './fonts';
+import { exactText, fontFamily } from './fonts';
 
 interface LetteringStyle {
   /** CSS font size in texture px. */
@@ -21,6 +21,7 @@ const draw = (canvas: HTMLCanvasElement | OffscreenCanvas, text: string, style: 
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
   if (!context) return;
   const font = (size: number): string => `800 ${size}px ${fontFamily}`;
+  exactText(context);
   context.font = font(style.size);
   const wanted = context.measureText(text).width;
   const size = Math.floor(style.size * Math.min(1, style.maxWidth / Math.max(1, wanted)));
@@ -29,6 +30,7 @@ const draw = (canvas: HTMLCanvasElement | OffscreenCanvas, text: string, style: 
   canvas.width = Math.ceil(Math.min(wanted, style.maxWidth)) + edge * 2;
   canvas.height = Math.ceil(size * 1.1) + edge * 2;
   // Setting the size of a canvas resets its drawing state.
+  exactText(context);
   context.font = font(size);
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';

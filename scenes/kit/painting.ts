@@ -1,4 +1,5 @@
 import { CanvasSource, DOMAdapter, Rectangle, Texture } from 'pixi.js';
+import { exactText } from './fonts';
 
 export type Brush = CanvasRenderingContext2D;
 
@@ -70,6 +71,7 @@ export class Painting {
     brush.clearRect(0, 0, width, height);
     brush.setTransform(this.#density, 0, 0, this.#density, -this.#box.x * this.#density, -this.#box.y * this.#density);
     brush.save();
+    exactText(brush);
     this.#paint(brush);
     brush.restore();
   }

@@ -13,18 +13,19 @@ import { readWish } from './query';
 
 // Scenes of the workbench in Node, for tests. Nothing is drawn: canvases only report the texts that scenes write.
 
-/** A text that a scene has written on a canvas, with the font of that moment. */
+/** A text that a scene has written on a canvas, with the state of the canvas at that moment. */
 export interface Written {
   readonly text: string;
   readonly font: string;
+  readonly textRendering: string;
 }
 
 const written: Written[] = [];
 
 /** A 2D context that draws nothing. */
 const contextOf = () => {
-  const state = { font: '' };
-  const write = (text: string): void => void written.push({ text, font: state.font });
+  const state = { font: '', textRendering: 'auto' };
+  const write = (text: string): void => void written.push({ text, ...state });
   const known: Readonly<Record<string, unknown>> = {
     measureText: (text: string) => ({ width: text.length * 10 }),
     fillText: write,
@@ -38,7 +39,18 @@ const contextOf = () => {
 
 const canvasOf = (width = 0, height = 0) => {
   const context = contextOf();
-  return { width, height, getContext: () => context };
+  return {
+    get width() {
+      return width;
+    },
+    /** Resets the drawing state, as in a browser. */
+    set width(next: number) {
+      width = next;
+      Object.assign(context, { font: '', textRendering: 'auto' });
+    },
+    height,
+    getContext: () => context,
+  };
 };
 const files = new URL('../../assets/built', import.meta.url);
 
