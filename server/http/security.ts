@@ -23,8 +23,7 @@ export function securityHeaders(
   path: string,
   options: { page: string | null; frameHosts: readonly string[]; production: boolean },
 ): Record<string, string> {
-  // The app opens this page in any case of letters (Q90).
-  const nested = /^\/nested-deposit(\/|$)/i.test(path);
+  const nested = path === '/nested-deposit' || path.startsWith('/nested-deposit/');
   const framed = nested || isFramePage(path);
   const hosts = nested ? options.frameHosts : [];
   const ancestors = framed ? ["'self'", ...hosts].join(' ') : "'none'";
