@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { formatMoney, markets } from '../../../contract';
 import { prices } from '../../drivers/cashier';
 import { expect, test } from '../../drivers/house';
-import { manyPagesMs, memberRoutes, openRoutes, settled } from '../../drivers/places';
 import { translate } from '../../drivers/translator';
 
 const money = (minor: number): string => formatMoney(markets.GH, minor);
@@ -47,59 +46,3 @@ test('Pay says the amount of the field after the page was translated', async ({ 
   await expect(page.locator('.field__error')).toBeVisible();
   expect(errors).toEqual([]);
 });
-
-test('the tabs show true texts and amounts after translation and a change of language', async ({ player }) => {
-  const ama = await player({ signedIn: true });
-  const errors = errorsOf(ama.page);
-  const tabs = ['/home', '/deposit', '/promotion', '/withdraw', '/me'];
-  await ama.visit('/home');
-  for (const tab of tabs) {
-    await ama.travel(tab);
-    await settled(ama);
-    await translate(ama.page);
-  }
-  await ama.page.evaluate(() => document.querySelectorAll('.toast').forEach((one) => one.remove()));
-  await ama.page
-    .locator('.list-row')
-    .filter({ hasText: new RegExp(ama.t('me:settings.language'), 'i') })
-    .click();
-  await ama.page.locator('.me-choice[lang=fr]').click();
-  const fresh = await player({ of: ama, language: 'fr' });
-  await fresh.visit('/home');
-  // What counts down, and what changes with time, is in no `main` below.
-  const texts = (page: Page): Promise<string> =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.action-bar, .balance-pill, .field__label, .form-title, .nav-bar h1')]
-        .filter((one) => one.checkVisibility())
-        .map((one) => one.innerText.trim())
-        .join('\n'),
-    );
-  for (const tab of tabs.slice(0, 4)) {
-    await ama.travel(tab);
-    await fresh.travel(tab);
-    await settled(fresh);
-    await expect.poll(() => texts(ama.page), { message: tab }).toBe(await texts(fresh.page));
-  }
-  expect(errors).toEqual([]);
-});
-
-for (const [who, routes] of [
-  ['everybody', openRoutes],
-  ['members', memberRoutes],
-] as const) {
-  test(`every page of ${who} can be left after it was translated`, async ({ player }) => {
-    test.setTimeout(manyPagesMs);
-    const ama = await player({ signedIn: who === 'members' });
-    const errors = errorsOf(ama.page);
-    await ama.visit('/home');
-    for (const route of routes) {
-      await ama.travel(route);
-      await settled(ama);
-      await translate(ama.page);
-      expect.soft(errors.splice(0), route).toEqual([]);
-    }
-    await ama.travel('/home');
-    await settled(ama);
-    expect(errors).toEqual([]);
-  });
-}
