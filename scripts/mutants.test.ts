@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { filesOf } from './copy';
-import { applyHunk, mutated, parseMutant, readMutants, sides, type Hunk } from './patch';
+import { filesOf } from './mutants/copy';
+import { applyHunk, mutated, parseMutant, readMutants, sides, type Hunk } from './mutants/patch';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const mutants = readMutants(root);
 const listed = new Set(
   [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^- `([^`]+)`/gm)].map(([, id = '']) => id),
