@@ -215,7 +215,7 @@ export default defineConfig(({ command, mode }) => ({
               name: 'core',
               test: under(
                 ...['contract', 'src/core', 'src/ui', 'src/areas', 'src/app/installed.ts', 'src/app/areas.ts'],
-                'scenes/kit/translated-texts.ts',
+                'scenes/kit/drawing-context.ts',
               ),
               tags: ['$initial'],
               priority: 36,

@@ -3,9 +3,13 @@ import type { AppEvent } from '../../contract';
 import type { AfterPaint } from '../core/area/area';
 import { installed } from '../core/area/install';
 import { counted } from '../core/counted';
+import { keepTexts } from '../../scenes/kit/translated-texts';
 import { OfflineStrip } from './offline-strip';
 import './ahead';
 import './restored';
+
+// A translator replaces texts when the page has been shown.
+keepTexts(document.body);
 
 const sources = new Set<Event<AppEvent>>();
 

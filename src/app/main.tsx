@@ -14,13 +14,11 @@ import { showWayOut } from './way-out';
 import { tendBackLayers } from '../core/browser/back-layer';
 import { frame } from '../core/browser/frame';
 import { keepInstallPrompt } from '../core/browser/install-prompt';
-import { keepTexts } from '../../scenes/kit/translated-texts';
 
 const scope = fork();
 listenForStaleChunks();
 keepInstallPrompt();
 tendBackLayers();
-keepTexts(document.body);
 gatherAnswers(true);
 history.scrollRestoration = 'manual';
 

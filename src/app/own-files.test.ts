@@ -3,8 +3,8 @@ import { dirname, join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { areas } from './areas';
 
-// A page that is opened by its address has only what it loads itself: another page has not loaded it before. A component
-// may rely on the style sheets and words of its page, so that both are checked for all that a page imports.
+// A page that is opened by its address has only what it loads itself: another page has not loaded it before.
+// A component may rely on the style sheets and words of its page: both are checked for all that a page imports.
 
 const root = join(import.meta.dirname, '../..');
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
