@@ -5,7 +5,7 @@ import type { SceneCanvas, SceneHost } from '../kit/host';
 import { createSound } from '../kit/sound';
 import { SceneWorker } from '../worker/page';
 import { openEntry } from './calls';
-import type { SceneCalls } from './calls';
+import type { SceneCalls, Seen } from './calls';
 import type { SceneEntry } from './catalogue';
 import type { Wish } from './query';
 
@@ -24,6 +24,17 @@ export interface SceneHandle extends SceneCalls {
   readonly inPage: InPage | undefined;
   /** Unmounts and mounts the scene `times` times, for the teardown tests. */
   remount(times: number): Promise<void>;
+  /**
+   * Shows another state at a scene time without a new page, in a third of the time. What is left out stays.
+   * The scene is mounted again only when its size or its data differ. Rejects for an unknown state.
+   */
+  open(change: Change): Promise<Seen>;
+}
+
+/** What `open` changes; `at` is the scene time in ms. */
+export interface Change extends Partial<Omit<Wish, 'scene' | 'host' | 'at' | 'state'>> {
+  readonly at: number;
+  readonly state?: string;
 }
 
 interface InPage {
@@ -35,8 +46,6 @@ interface InPage {
 interface Opening {
   slot: HTMLElement;
   entry: SceneEntry;
-  wish: Wish;
-  state: string;
 }
 
 /** A scene that is mounted. */
@@ -53,11 +62,14 @@ interface Reports {
   restored(): void;
 }
 
+/** Mounts a scene in a state. */
+type Mount = (wish: Wish, state: string) => Promise<Mounted>;
+
 /** Mounts scenes on an Application of this page. */
-const pageHost = async ({ slot, entry, wish, state }: Opening, { said, lost, restored }: Reports) => {
+const pageHost = async ({ slot, entry }: Opening, { said, lost, restored }: Reports): Promise<Mount> => {
   const app = await openCanvas(document.createElement('canvas'), devicePixelRatio);
   slot.replaceChildren(app.canvas);
-  return async (): Promise<Mounted> => {
+  return async (wish, state) => {
     const clock = new SceneClock();
     const sound = createSound();
     const restarted = (): void => void (said.length = 0);
@@ -82,12 +94,12 @@ const pageHost = async ({ slot, entry, wish, state }: Opening, { said, lost, res
 };
 
 /** Mounts scenes in a worker. Its calls return promises. */
-const workerHost = ({ slot, wish, state }: Opening, { said, lost, restored }: Reports) => {
+const workerHost = ({ slot }: Opening, { said, lost, restored }: Reports): Mount => {
   const element = document.createElement('div');
   const script = new Worker(new URL('./bench-worker.ts', import.meta.url), { type: 'module', name: 'scenes' });
   const worker = new SceneWorker(script, element);
   slot.replaceChildren();
-  return async (): Promise<Mounted> => {
+  return async (wish, state) => {
     const sound = createSound();
     const seat = await worker.seat({
       scene: wish.scene ?? '',
@@ -103,7 +115,7 @@ const workerHost = ({ slot, wish, state }: Opening, { said, lost, restored }: Re
       get: (_, name) => {
         if (name === 'then') return undefined;
         return (...args: readonly unknown[]) => {
-          if (name === 'seek') said.length = 0;
+          if (name === 'seek' || name === 'seen') said.length = 0;
           return seat.call(String(name), ...args);
         };
       },
@@ -139,10 +151,17 @@ export const openBench = async (
       reportedLost = false;
     },
   };
-  const opening = { slot, entry, wish, state };
+  const opening = { slot, entry };
+  sizeSlot(slot, wish);
   const mount = wish.host === 'worker' ? workerHost(opening, reports) : await pageHost(opening, reports);
-  let mounted = await mount();
+  let now = { wish, state };
+  let mounted = await mount(wish, state);
   let opened = false;
+  const mountAgain = async (): Promise<void> => {
+    mounted.dispose();
+    reportedLost = false;
+    mounted = await mount(now.wish, now.state);
+  };
   const own = {
     get ready() {
       return opened && !reportedLost && !mounted.inPage?.host.lost;
@@ -154,11 +173,18 @@ export const openBench = async (
     losses: () => ({ ...losses }),
     remount: async (times: number) => {
       for (let i = 0; i < times; i += 1) {
-        mounted.dispose();
-        reportedLost = false;
-        mounted = await mount();
+        await mountAgain();
         await mounted.calls.advance(100);
       }
+    },
+    open: async ({ state: other = now.state, at, ...change }: Change) => {
+      if (!entry.states[other]) throw new Error(`no state "${other}", only ${Object.keys(entry.states).join(', ')}`);
+      const { width, height } = now.wish;
+      now = { wish: { ...now.wish, ...change, at }, state: other };
+      sizeSlot(slot, now.wish);
+      const isResized = now.wish.width !== width || now.wish.height !== height;
+      if (isResized || !(await mounted.calls.restate(now.wish, other))) await mountAgain();
+      return mounted.calls.seen(at);
     },
   };
   // A remount replaces the calls.
@@ -170,3 +196,8 @@ export const openBench = async (
   opened = true;
   return bench;
 };
+
+function sizeSlot(slot: HTMLElement, { width, height }: Wish): void {
+  slot.style.width = `${width}px`;
+  slot.style.height = `${height}px`;
+}

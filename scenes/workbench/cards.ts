@@ -9,8 +9,8 @@ const answerMs = 600;
 const litAt: Readonly<Record<string, readonly number[]>> = { idle: [], full: [0, 1, 2, 3, 4], gift: [0, 1, 2, 3, 4] };
 
 /** Opens the tree in a state. The same state gives the same pixels at any frame rate. */
-function openCards(wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened {
-  const scene = createCards({ on: said, sound, now: () => clock.ms });
+function openCards(wish: Wish, state: string, { create }: OpenTools): Opened {
+  const scene = create(createCards);
   const send = (at: number, port: CardsIn): Step => ({ at, run: () => scene.send(port) });
   const drawn = (cardId: number, fresh: boolean): Step[] => [
     send(0, { type: 'light', light: 3 }),

@@ -12,8 +12,8 @@ const texts: Record<Wish['lang'], { caught: string; go: string }> = {
 };
 
 /** Opens the rain in a state. The same state gives the same pixels at any frame rate. */
-export const openRain = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createCashRain({ on: said, sound, now: () => clock.ms });
+export const openRain = (wish: Wish, state: string, { clock, create }: OpenTools): Opened => {
+  const scene = create(createCashRain);
   const send = (port: RainIn) => () => scene.send(port);
   const tapsOf = (name: keyof typeof rainStates): Step[] =>
     (rainTaps[name] ?? []).map(({ at, x, y }) => ({
@@ -22,7 +22,7 @@ export const openRain = (wish: Wish, state: string, { clock, sound, said }: Open
     }));
   const rain: Step = { at: 0, run: send({ type: 'rain', startedAtMs: 0 }) };
   const { caught, go } = texts[wish.lang];
-  const awarded = (giftType: 1 | 3 | 4): Step[] => [
+  const awarded = (giftType: 1 | 2 | 3 | 4): Step[] => [
     { at: 0, run: send({ type: 'award', giftType, caughtText: caught, purse: { x: wish.width - 60, y: 28 } }) },
   ];
   const scripts: Record<keyof typeof rainStates, Step[]> = {
@@ -34,7 +34,9 @@ export const openRain = (wish: Wish, state: string, { clock, sound, said }: Open
     raining: [rain],
     combo: [rain, ...tapsOf('combo')],
     'last-seconds': [rain, ...tapsOf('last-seconds')],
+    over: [rain],
     award: awarded(1),
+    'award-units': awarded(2),
     'award-coins': awarded(3),
     'award-diamonds': awarded(4),
     'try-again': [{ at: 0, run: send({ type: 'try-again' }) }],

@@ -32,13 +32,23 @@ export interface Opened {
   scene: Scene<{ type: string }, unknown>;
   data: unknown;
   steps: readonly Step[];
+  /** The message that ends what plays, before the state starts again. Default: `idle`. */
+  idle?: { type: string };
+}
+
+/** What a scene is created with. */
+export interface SceneParts {
+  readonly sound: Sound;
+  /** Receives the scene's messages to the app. */
+  on(out: unknown): void;
+  /** Scene time, ms. */
+  now(): number;
 }
 
 export interface OpenTools {
   clock: SceneClock;
-  sound: Sound;
-  /** Receives the scene's messages to the app. */
-  said(out: unknown): void;
+  /** Creates the scene. Returns the mounted scene when another state is opened on it. */
+  create<S>(make: (parts: SceneParts) => S): S;
 }
 
 export interface SceneEntry {
@@ -48,6 +58,8 @@ export interface SceneEntry {
   /** Messages without payload. The panel has a button for each. */
   ports: readonly string[];
   open(wish: Wish, state: string, tools: OpenTools): Opened;
+  /** Something of a state stays for the next one, so each state is mounted anew (restate.test.ts). */
+  mountEachState?: true;
 }
 
 /** All scenes of the workbench. */
@@ -57,6 +69,7 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
     states: rainStates,
     ports: ['idle', 'countdown', 'rain', 'try-again', 'tap-key'],
     open: openRain,
+    mountEachState: true,
   },
   'collect-cards': cardsEntry,
   'coin-wheel': wheelEntry('coin'),

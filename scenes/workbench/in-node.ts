@@ -102,6 +102,8 @@ export async function playInNode({ name, state, at }: Playing) {
   scene.resize(390, 844, noSafeArea);
   return {
     scene,
+    /** Changes the steps to those of another state, see `SceneCalls.restate`. */
+    restate: (other: string): boolean => opened.restate({ ...wish, state: other }, other),
     written: written as readonly Written[],
     /** Plays from the start to `ms` in the frames of the host. */
     seek: (ms: number): void => {

@@ -13,6 +13,7 @@ export const drawStates = {
   cheer: { at: 35_200, about: 'the jackpot is drawn' },
   done: { at: 42_000, about: 'the end' },
   skipped: { at: 6_000, about: 'skipped in the first tier' },
+  none: { at: 6_000, about: 'a draw without a winner' },
   still: { at: 26_000, about: 'without motion' },
 } as const;
 export type DrawState = keyof typeof drawStates;

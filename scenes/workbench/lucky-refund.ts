@@ -1,6 +1,7 @@
 import { createDraw } from '../lucky-refund/scene';
 import type { DrawData, DrawIn, Shown, ShownBall, Skin } from '../lucky-refund/messages';
 import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
+import { moneyShort } from './money';
 import { ballStates, drawStates } from './lucky-refund-states';
 import type { Wish } from './query';
 
@@ -43,10 +44,10 @@ const texts = {
 const codesOf = (list: string, own: string) => list.split(' ').map((code) => ({ code, own: own.includes(code) }));
 
 /** The codes of board 30. */
-const codesShown = (lang: Wish['lang']): Shown => {
-  const words = texts[lang];
-  const tier = (amount: string, count: number, list: string) => ({
-    amount,
+const codesShown = (wish: Wish): Shown => {
+  const words = texts[wish.lang];
+  const tier = (pesewas: number, count: number, list: string) => ({
+    amount: moneyShort(wish, pesewas),
     title: count === 1 ? words.one : words.title.replace('{{count}}', String(count)),
     note: count > 12 ? words.some : count === 1 ? words.jackpot : words.note.replace('{{count}}', String(count)),
     count,
@@ -55,25 +56,29 @@ const codesShown = (lang: Wish['lang']): Shown => {
   return {
     skin: 'codes',
     tiers: [
-      tier('₵1', 2_496, 'C118462 B730914 T264880 W140695 M883026 H557310'),
-      tier('₵10', 124, 'A019284 D207741 G914406 L038825 S661930 N550318'),
+      tier(100, 2_496, 'C118462 B730914 T264880 W140695 M883026 H557310'),
+      tier(1_000, 124, 'A019284 D207741 G914406 L038825 S661930 N550318'),
       tier(
-        '₵150',
+        15_000,
         12,
         'E310774 F902218 J447120 M883026 Q018455 R260991 C204771 K482915 P680357 H557310 W140695 A019284',
       ),
-      tier('₵8,550', 1, 'R603118'),
+      tier(855_000, 1, 'R603118'),
     ],
   };
 };
 
-const ballsShown = (lang: Wish['lang'], five: boolean): Shown => {
+/** The same draw in which no code has won. */
+const withoutWinner = (shown: Shown): Shown =>
+  shown.skin === 'codes' ? { ...shown, tiers: shown.tiers.map((tier) => ({ ...tier, count: 0, codes: [] })) } : shown;
+
+const ballsShown = (wish: Wish, five: boolean): Shown => {
   const red = [3, 9, 14, 21, 27, 32].map((number): ShownBall => ({ number, colour: 'red', own: number % 2 === 1 }));
   const gold = [7, 23, 48, 61, 88].map((number): ShownBall => ({ number, colour: 'gold', own: number === 48 }));
   return {
     skin: 'balls',
-    amount: five ? '' : '₵48,200',
-    title: five ? texts[lang].waiting : texts[lang].balls,
+    amount: five ? '' : moneyShort(wish, 4_820_000),
+    title: five ? texts[wish.lang].waiting : texts[wish.lang].balls,
     balls: five ? gold : [...red, { number: 7, colour: 'blue', own: true }],
   };
 };
@@ -81,10 +86,10 @@ const ballsShown = (lang: Wish['lang'], five: boolean): Shown => {
 /** Opens a draw in a state. The same state gives the same pixels at any frame rate. */
 const openDraw =
   (skin: Skin) =>
-  (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-    const scene = createDraw({ on: said, sound, now: () => clock.ms });
+  (wish: Wish, state: string, { create }: OpenTools): Opened => {
+    const scene = create(createDraw);
     const send = (at: number, port: DrawIn): Step => ({ at, run: () => scene.send(port) });
-    const shown = skin === 'codes' ? codesShown(wish.lang) : ballsShown(wish.lang, state === 'five');
+    const shown = skin === 'codes' ? codesShown(wish) : ballsShown(wish, state === 'five');
     const draw = (sinceMs: number): Step => send(0, { type: 'draw', shown, sinceMs });
     const count = [send(0, { type: 'countdown', remainingMs: 60_000 })];
     const scripts: Record<string, Step[]> = {
@@ -93,6 +98,7 @@ const openDraw =
       last: count,
       waiting: [send(0, { type: 'wait' })],
       late: [draw(20_000)],
+      none: [send(0, { type: 'draw', shown: withoutWinner(shown), sinceMs: 0 })],
       skipped: [draw(0), send(3_000, { type: 'skip' })],
     };
     const low = wish.height < 700;

@@ -53,8 +53,6 @@ const start = async (): Promise<void> => {
     return list(panel);
   }
   const state = wish.state && entry.states[wish.state] ? wish.state : (Object.keys(entry.states)[0] as string);
-  stage.style.width = `${wish.width}px`;
-  stage.style.height = `${wish.height}px`;
   // Lettering is drawn once, so the font must be loaded before the scene is created.
   await loadPageFonts();
   const bench = await openBench(stage, entry, wish, state);

@@ -1,3 +1,4 @@
+import { marketCodes } from '../../contract/wire/markets';
 import type { SceneHandle } from './bench';
 import type { SceneEntry } from './catalogue';
 import { writeWish } from './query';
@@ -111,6 +112,10 @@ const sceneControls = (
     labelled(
       'Language',
       choice(['en', 'fr', 'pt'], wish.lang, (value) => open({ lang: value as Wish['lang'] })),
+    ),
+    labelled(
+      'Market',
+      choice(marketCodes, wish.market, (value) => open({ market: value as Wish['market'] })),
     ),
     labelled(
       'Quality',

@@ -1,3 +1,6 @@
+import { marketCodes } from '../../contract/wire/markets';
+import type { MarketCode } from '../../contract/wire/markets';
+
 export interface Wish {
   scene: string | null;
   seed: number;
@@ -5,6 +8,8 @@ export interface Wish {
   at: number | null;
   theme: 'a' | 'b';
   lang: 'en' | 'fr' | 'pt';
+  /** Whose money the amounts are in. */
+  market: MarketCode;
   quality: 'high' | 'medium' | 'low' | 'still';
   motion: 'full' | 'reduced';
   /** Where the scene is drawn: by the page or in a worker. */
@@ -31,6 +36,7 @@ export const readWish = (search: string): Wish => {
     at: query.has('at') ? number(query.get('at'), 0, 0, 600_000) : null,
     theme: oneOf(query.get('theme'), ['a', 'b']),
     lang: oneOf(query.get('lang'), ['en', 'fr', 'pt']),
+    market: oneOf(query.get('market'), marketCodes),
     quality: oneOf(query.get('quality'), ['high', 'medium', 'low', 'still']),
     motion: oneOf(query.get('motion'), ['full', 'reduced']),
     host: oneOf(query.get('host'), ['page', 'worker']),

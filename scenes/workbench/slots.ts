@@ -1,4 +1,5 @@
 import type { Opened, OpenTools, Step } from './catalogue';
+import { money } from './money';
 import type { Wish } from './query';
 import type { CreateScene, Picture, ScenePort } from '../../games/shell/scene-port';
 import { toneOf } from '../../games/shell/scene-port';
@@ -11,12 +12,6 @@ const answerMs = 260;
 export const filled = (text: string, values: Readonly<Record<string, number | string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Pesewas in the format of the language. */
-export const cedis = (minor: number, lang: Wish['lang']): string => {
-  const text = (minor / 100).toFixed(2);
-  return `₵${lang === 'en' ? text : text.replace('.', ',')}`;
-};
-
 interface PlateWords {
   readonly plateWin: string;
   readonly plateReturned: string;
@@ -24,17 +19,20 @@ interface PlateWords {
   readonly linesNote_other: string;
 }
 
-/** Tone, payout and texts of a spin with a stake of ₵2.00. `multiplier` in ten-thousandths of the stake. */
+/**
+ * Tone, payout and texts of a spin with a stake of ₵2.00, or its worth in the wished market. `multiplier` in
+ * ten-thousandths of the stake.
+ */
 export const spinTexts = (
   said: PlateWords,
   notes: readonly string[],
-  { multiplier, lang }: { readonly multiplier: number; readonly lang: Wish['lang'] },
+  { multiplier, wish }: { readonly multiplier: number; readonly wish: Wish },
 ) => {
   const payout = (stake * multiplier) / 10_000;
   const tone = toneOf(stake, payout);
   const label = tone === 'none' ? said.plateNone : tone === 'calm' ? said.plateReturned : said.plateWin;
   const note = notes.length > 1 ? filled(said.linesNote_other, { count: notes.length }) : (notes[0] ?? '');
-  return { tone, texts: { label, note, amount: cedis(payout, lang) } };
+  return { tone, texts: { label, note, amount: money(wish, payout) } };
 };
 
 interface SlotBench<Look> {
@@ -56,16 +54,13 @@ interface SlotSteps<Look> {
 
 /** Opens the scene of a slot machine. */
 export function openSlots<Look>({ createScene, wish, tools, texts, reduced, script }: SlotBench<Look>): Opened {
-  const { clock, sound, said } = tools;
-  const scene = createScene({ on: said, sound, now: () => clock.ms });
+  const scene = tools.create(createScene);
   type Port = ScenePort<Record<string, never>, Look>;
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
   const low = wish.height < 700;
-  const shown = scene.send.bind(scene);
-  // The workbench sends `idle` before it starts again.
-  scene.send = (port) => shown((port.type as string) === 'idle' ? { type: 'rest', picture: null } : port);
   return {
     scene: scene as unknown as Opened['scene'],
+    idle: { type: 'rest', picture: null } as Port,
     data: { params: {}, theme: wish.theme, motion: reduced ? 'reduced' : 'full', seed: wish.seed, texts },
     steps: [
       // Space of bar and dock.

@@ -25,6 +25,8 @@ export const wheelStates = (skin: Skin): Record<string, { at: number; about: str
   calm: { at: 5_400, about: 'the stake or less: told calmly' },
   again: { at: 5_400, about: 'no prize' },
   unknown: { at: 6_000, about: 'no answer: stands on a peg, dark' },
+  shown: { at: 700, about: 'a result that was recovered after a lost answer' },
+  skipped: { at: 1_500, about: 'skipped to the slice of the answer' },
   still: { at: 900, about: 'without motion' },
   ...landed(skin),
 });

@@ -2,35 +2,36 @@ import { createWheel } from '../wheel/scene';
 import type { Skin } from '../wheel/config';
 import type { WheelData, WheelIn, WheelSlice } from '../wheel/messages';
 import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
+import { moneyShort } from './money';
 import type { Wish } from './query';
 import { wheelStates } from './wheel-states';
 
 const noWin: Record<Wish['lang'], string> = { en: 'No win', fr: 'Perdu', pt: 'Sem prêmio' };
 
 /** Sample slices: the tables of spec/ECO-1 (wheel 1) and §2 (100 diamonds). The app shows the server's tables. */
-const tables: Record<Skin, (lang: Wish['lang']) => WheelSlice[]> = {
-  coin: (lang) => [
-    { kind: 'cash', label: '₵20', top: true },
+const tables: Record<Skin, (wish: Wish) => WheelSlice[]> = {
+  coin: (wish) => [
+    { kind: 'cash', label: moneyShort(wish, 2_000), top: true },
     { kind: 'coins', label: '10' },
-    { kind: 'cash', label: '₵0.50' },
-    { kind: 'none', label: noWin[lang] },
+    { kind: 'cash', label: moneyShort(wish, 50) },
+    { kind: 'none', label: noWin[wish.lang] },
     { kind: 'coins', label: '200' },
     { kind: 'coins', label: '30' },
-    { kind: 'cash', label: '₵5' },
+    { kind: 'cash', label: moneyShort(wish, 500) },
     { kind: 'diamonds', label: '1' },
-    { kind: 'cash', label: '₵0.10' },
+    { kind: 'cash', label: moneyShort(wish, 10) },
     { kind: 'coins', label: '50' },
-    { kind: 'cash', label: '₵1' },
-    { kind: 'cash', label: '₵0.05' },
+    { kind: 'cash', label: moneyShort(wish, 100) },
+    { kind: 'cash', label: moneyShort(wish, 5) },
   ],
-  diamond: (lang) => [
-    { kind: 'cash', label: '₵200', top: true },
+  diamond: (wish) => [
+    { kind: 'cash', label: moneyShort(wish, 20_000), top: true },
     { kind: 'diamonds', label: '20' },
     { kind: 'diamonds', label: '300' },
-    { kind: 'none', label: noWin[lang] },
-    { kind: 'cash', label: '₵10' },
+    { kind: 'none', label: noWin[wish.lang] },
+    { kind: 'cash', label: moneyShort(wish, 1_000) },
     { kind: 'diamonds', label: '50' },
-    { kind: 'cash', label: '₵40' },
+    { kind: 'cash', label: moneyShort(wish, 4_000) },
     { kind: 'diamonds', label: '100' },
     { kind: 'diamonds', label: '200' },
   ],
@@ -46,8 +47,8 @@ const answerMs = 900;
 /** Opens a wheel in a state. The same state gives the same pixels at any frame rate. */
 const openWheel =
   (skin: Skin) =>
-  (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-    const scene = createWheel({ on: said, sound, now: () => clock.ms });
+  (wish: Wish, state: string, { create }: OpenTools): Opened => {
+    const scene = create(createWheel);
     const send = (at: number, port: WheelIn): Step => ({ at, run: () => scene.send(port) });
     const spun = (slice: number, tone: Extract<WheelIn, { type: 'land' }>['tone']): Step[] => [
       send(0, { type: 'spin' }),
@@ -64,12 +65,14 @@ const openWheel =
       calm: spun(calm, 'calm'),
       again: spun(lost, 'none'),
       unknown: [send(0, { type: 'spin' }), send(2_000, { type: 'abort' })],
+      shown: [send(0, { type: 'show', slice: win, tone: 'win' })],
+      skipped: [...spun(calm, 'calm'), send(1_000, { type: 'skip' })],
       still: [send(0, { type: 'spin' }), send(300, { type: 'land', slice: win, tone: 'win' })],
     };
     const place = /^landed-(\d+)$/.exec(state)?.[1];
     const data: WheelData = {
       skin,
-      slices: tables[skin](wish.lang),
+      slices: tables[skin](wish),
       seed: wish.seed,
       theme: wish.theme,
       motion: state === 'still' || wish.motion === 'reduced' ? 'reduced' : 'full',
@@ -90,4 +93,5 @@ export const wheelEntry = (skin: Skin): SceneEntry => ({
   states: wheelStates(skin),
   ports: ['idle', 'spin', 'abort', 'skip'],
   open: openWheel(skin),
+  mountEachState: true,
 });

@@ -43,8 +43,8 @@ const scripts: Record<BigTuskState, readonly (readonly [number, Port])[]> = {
 /** What bar, picks and dock cover on the page, CSS px. */
 const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 232 : 244, left: 0, right: 0 });
 
-const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createScene({ on: said, sound, now: () => clock.ms });
+const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
+  const scene = create(createScene);
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
   const data: SceneStart<TuskParams> = {
     params,
@@ -64,4 +64,10 @@ const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Ope
   };
 };
 
-export const bigTuskEntry: SceneEntry = { title: 'Big Tusk', states: bigTuskStates, ports: ['skip', 'abort'], open };
+export const bigTuskEntry: SceneEntry = {
+  title: 'Big Tusk',
+  states: bigTuskStates,
+  ports: ['skip', 'abort'],
+  open,
+  mountEachState: true,
+};

@@ -45,8 +45,8 @@ const scriptsOf = (lang: Wish['lang']): Record<DiceDuelState, Script> => {
 /** What bar, chips, card and dock cover on the page, CSS px. */
 const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 336 : 350, left: 0, right: 0 });
 
-const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createScene({ on: said, sound, now: () => clock.ms });
+const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
+  const scene = create(createScene);
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
   const data: SceneStart<DiceParams> = {
     params,

@@ -86,8 +86,8 @@ const scripts: Record<GemMinesState, readonly (readonly [number, Port])[]> = {
 /** What bar and dock cover on the page, CSS px. */
 const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 196 : 204, left: 0, right: 0 });
 
-const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createScene({ on: said, sound, now: () => clock.ms });
+const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
+  const scene = create(createScene);
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
   const data: SceneStart<MinesParams> = {
     params,

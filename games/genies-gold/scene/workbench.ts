@@ -54,8 +54,8 @@ const textsOf = (lang: Wish['lang']): Record<string, string> =>
 /** What bar, chips and dock cover on the page, CSS px. */
 const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 208 : 220, left: 0, right: 0 });
 
-const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createScene({ on: said, sound, now: () => clock.ms });
+const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
+  const scene = create(createScene);
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
   const data: SceneStart<GenieParams> = {
     params: { risk: 'medium' },

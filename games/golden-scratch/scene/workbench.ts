@@ -1,4 +1,5 @@
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import { moneyShort } from '../../../scenes/workbench/money';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart } from '../../shell/scene-port';
 import { card, panel } from './config';
@@ -11,14 +12,14 @@ import type { GoldenScratchState } from './states';
 type Port = ScenePort<ScratchParams, ScratchLook>;
 type Shown = Picture<ScratchLook>;
 
-const of = (cells: string, matched: readonly number[], tone: Shown['tone']): Shown => ({
-  look: { cells: cells.split(' ').map((amount) => `₵${amount}`), matched },
+const of = (wish: Wish, cells: string, matched: readonly number[], tone: Shown['tone']): Shown => ({
+  look: { cells: cells.split(' ').map((amount) => moneyShort(wish, Math.round(Number(amount) * 100))), matched },
   tone,
   over: true,
 });
-const win = of('5 0.50 5 2 5 1 10 50 500', [0, 2, 4], 'win');
-const calm = of('0.50 10 2 0.50 500 1 50 5 0.50', [0, 3, 8], 'calm');
-const none = of('1 0.50 10 2 50 1 500 5 0.50', [], 'none');
+const win = (wish: Wish): Shown => of(wish, '5 0.50 5 2 5 1 10 50 500', [0, 2, 4], 'win');
+const calm = (wish: Wish): Shown => of(wish, '0.50 10 2 0.50 500 1 50 5 0.50', [0, 3, 8], 'calm');
+const none = (wish: Wish): Shown => of(wish, '1 0.50 10 2 50 1 500 5 0.50', [], 'none');
 const lines: Readonly<Record<Wish['lang'], string>> = {
   en: 'Match 3 amounts to win',
   fr: '3 montants identiques : gagné',
@@ -52,8 +53,8 @@ function drawn(scene: Opened['scene'], wish: Wish, at: number, stroke: (typeof s
   });
 }
 
-const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const made = createScene({ on: said, sound, now: () => clock.ms });
+const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
+  const made = create(createScene);
   const scene = made as unknown as Opened['scene'];
   const send = (at: number, port: Port): Step => ({ at, run: () => made.send(port) });
   const bought = (picture: Shown): Step[] => [
@@ -64,18 +65,18 @@ const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Ope
   const scripts: Record<GoldenScratchState, readonly Step[]> = {
     idle: [],
     dealing: [send(0, { type: 'begin', what: 'play', params: {} })],
-    covered: bought(win),
+    covered: bought(win(wish)),
     scratching: [
-      ...bought(win),
+      ...bought(win(wish)),
       ...strokes.slice(0, 3).flatMap((stroke, i) => drawn(scene, wish, 800 + i * 200, stroke)),
     ],
-    matched: [...bought(win), ...strokes.flatMap((stroke, i) => drawn(scene, wish, 800 + i * 200, stroke))],
-    fading: skipped(win),
-    win: skipped(win),
-    calm: skipped(calm),
-    none: skipped(none),
+    matched: [...bought(win(wish)), ...strokes.flatMap((stroke, i) => drawn(scene, wish, 800 + i * 200, stroke))],
+    fading: skipped(win(wish)),
+    win: skipped(win(wish)),
+    calm: skipped(calm(wish)),
+    none: skipped(none(wish)),
     refused: [send(0, { type: 'begin', what: 'play', params: {} }), send(500, { type: 'abort' })],
-    still: skipped(win),
+    still: skipped(win(wish)),
   };
   const data: SceneStart<ScratchParams> = {
     params: {},

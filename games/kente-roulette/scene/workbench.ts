@@ -41,8 +41,8 @@ const scripts: Readonly<Record<KenteState, Script>> = {
 /** What bar, results, table and dock cover on the page, CSS px. */
 const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 420 : 590, left: 0, right: 0 });
 
-const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createScene({ on: said, sound, now: () => clock.ms });
+const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
+  const scene = create(createScene);
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
   const data: SceneStart<KenteParams> = {
     params,

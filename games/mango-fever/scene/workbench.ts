@@ -1,7 +1,8 @@
 import type { Picture } from '../../shell/scene-port';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
-import { cedis, filled, openSlots, spinTexts } from '../../../scenes/workbench/slots';
+import { money } from '../../../scenes/workbench/money';
+import { filled, openSlots, spinTexts } from '../../../scenes/workbench/slots';
 import { lineStake, spinOf } from '../rules';
 import type { FeverFacts } from '../rules';
 import en from '../words/en.json';
@@ -15,12 +16,12 @@ type State = keyof typeof feverStates;
 
 const words = { en, fr, pt } as const;
 
-const pictureOf = (drawn: FeverFacts, lang: Wish['lang']): Picture<FeverLook> => {
+const pictureOf = (drawn: FeverFacts, wish: Wish): Picture<FeverLook> => {
   const { stops, reels, wins, pays: all } = spinOf(drawn);
-  const said = words[lang];
+  const said = words[wish.lang];
   const lines = wins.map(({ line, count, pays }) => ({ line, count, note: filled(said.lineNote, { line, pays }) }));
   const notes = lines.map(({ note }) => note);
-  const { tone, texts } = spinTexts(said, notes, { multiplier: all * lineStake, lang });
+  const { tone, texts } = spinTexts(said, notes, { multiplier: all * lineStake, wish });
   return { look: { stops, reels, lines, ...texts }, tone, over: true };
 };
 
@@ -38,10 +39,10 @@ const open = (wish: Wish, state: string, tools: OpenTools): Opened =>
     createScene,
     wish,
     tools,
-    texts: { label: words[wish.lang].plateWin, zero: cedis(0, wish.lang) },
+    texts: { label: words[wish.lang].plateWin, zero: money(wish, 0) },
     reduced: state === 'fading' || state === 'still' || wish.motion === 'reduced',
     script: ({ begin, refuse, show, rest }) => {
-      const spin = (facts: FeverFacts): Step[] => [begin, show(pictureOf(facts, wish.lang))];
+      const spin = (facts: FeverFacts): Step[] => [begin, show(pictureOf(facts, wish))];
       const scripts: Record<State, Step[]> = {
         idle: [],
         rising: [begin],
@@ -57,7 +58,7 @@ const open = (wish: Wish, state: string, tools: OpenTools): Opened =>
         refused: [begin, refuse],
         fading: spin(stops.line),
         still: spin(stops.line),
-        again: [rest(pictureOf(stops.lines, wish.lang))],
+        again: [rest(pictureOf(stops.lines, wish))],
       };
       return scripts[state as State] ?? [];
     },
@@ -68,4 +69,5 @@ export const feverEntry: SceneEntry = {
   states: feverStates,
   ports: ['idle', 'begin', 'abort', 'skip'],
   open,
+  mountEachState: true,
 };

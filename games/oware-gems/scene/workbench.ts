@@ -53,8 +53,8 @@ const scripts: Record<OwareGemsState, Script> = {
 /** What bar, panel and dock cover on the page, CSS px. */
 const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 244 : 260, left: 0, right: 0 });
 
-const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createScene({ on: said, sound, now: () => clock.ms });
+const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
+  const scene = create(createScene);
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
   const data: SceneStart<OwareParams> = {
     params: { picks: five },
@@ -68,6 +68,8 @@ const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Ope
     data,
     steps: [
       send(0, { type: 'room', taken: takenOf(wish) }),
+      // Another state may have left other parameters.
+      send(0, { type: 'params', params: data.params }),
       send(0, { type: 'rest', picture: null }),
       ...(scripts[state as OwareGemsState] ?? []).map(([at, port]) => send(at, port)),
     ],

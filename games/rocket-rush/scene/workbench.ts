@@ -48,8 +48,8 @@ const scripts: Record<RocketRushState, Script> = {
 /** What bar, chips, list and dock cover on the page, CSS px. */
 const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 330 : 374, left: 0, right: 0 });
 
-const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createScene({ on: said, sound, now: () => clock.ms });
+const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
+  const scene = create(createScene);
   const send = (at: number, port: RocketPort): Step => ({ at, run: () => scene.send(port) });
   const data: RocketStart = {
     theme: wish.theme,
@@ -73,4 +73,5 @@ export const rocketRushEntry: SceneEntry = {
   states: rocketRushStates,
   ports: ['idle', 'lost'],
   open,
+  mountEachState: true,
 };

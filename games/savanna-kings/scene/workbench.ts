@@ -1,7 +1,8 @@
 import type { Picture } from '../../shell/scene-port';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
-import { cedis, filled, openSlots, spinTexts } from '../../../scenes/workbench/slots';
+import { money } from '../../../scenes/workbench/money';
+import { filled, openSlots, spinTexts } from '../../../scenes/workbench/slots';
 import { lineStake, spinOf } from '../rules';
 import type { KingsFacts } from '../rules';
 import en from '../words/en.json';
@@ -15,15 +16,15 @@ type State = keyof typeof kingsStates;
 
 const words = { en, fr, pt } as const;
 
-const pictureOf = (drawn: KingsFacts, lang: Wish['lang']): Picture<KingsLook> => {
+const pictureOf = (drawn: KingsFacts, wish: Wish): Picture<KingsLook> => {
   const { stops, reels, wins, pays: all } = spinOf(drawn);
-  const said = words[lang];
+  const said = words[wish.lang];
   const lines = wins.map(({ line, count, symbol, pays }) => {
     const note = filled(said.lineNote, { line, count, symbol: said.symbol[symbol] });
     return { line, count, symbol, note, pays: `×${pays}` };
   });
   const notes = wins.map(({ line }) => filled(said.lineShort, { line }));
-  const { tone, texts } = spinTexts(said, notes, { multiplier: all * lineStake, lang });
+  const { tone, texts } = spinTexts(said, notes, { multiplier: all * lineStake, wish });
   return { look: { stops, reels, lines, ...texts }, tone, over: true };
 };
 
@@ -41,10 +42,10 @@ const open = (wish: Wish, state: string, tools: OpenTools): Opened =>
     createScene,
     wish,
     tools,
-    texts: { label: words[wish.lang].plateWin, zero: cedis(0, wish.lang), big: words[wish.lang].bigWin },
+    texts: { label: words[wish.lang].plateWin, zero: money(wish, 0), big: words[wish.lang].bigWin },
     reduced: state === 'fading' || state === 'still' || wish.motion === 'reduced',
     script: ({ begin, refuse, show, rest }) => {
-      const spin = (facts: KingsFacts): Step[] => [begin, show(pictureOf(facts, wish.lang))];
+      const spin = (facts: KingsFacts): Step[] => [begin, show(pictureOf(facts, wish))];
       const scripts: Record<State, Step[]> = {
         idle: [],
         rising: [begin],
@@ -61,7 +62,7 @@ const open = (wish: Wish, state: string, tools: OpenTools): Opened =>
         refused: [begin, refuse],
         fading: spin(stops.line),
         still: spin(stops.big),
-        again: [rest(pictureOf(stops.lines, wish.lang))],
+        again: [rest(pictureOf(stops.lines, wish))],
       };
       return scripts[state as State] ?? [];
     },
@@ -72,4 +73,5 @@ export const kingsEntry: SceneEntry = {
   states: kingsStates,
   ports: ['idle', 'begin', 'abort', 'skip'],
   open,
+  mountEachState: true,
 };

@@ -68,8 +68,8 @@ const scripts: Record<TalkingDrumsState, Script> = {
 /** What bar and dock cover on the page, CSS px. */
 const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 210 : 218, left: 0, right: 0 });
 
-const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Opened => {
-  const scene = createScene({ on: said, sound, now: () => clock.ms });
+const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
+  const scene = create(createScene);
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
   const data: SceneStart<DrumsParams> = {
     params: twelve,
@@ -83,6 +83,8 @@ const open = (wish: Wish, state: string, { clock, sound, said }: OpenTools): Ope
     data,
     steps: [
       send(0, { type: 'room', taken: takenOf(wish) }),
+      // Another state may have left other parameters.
+      send(0, { type: 'params', params: data.params }),
       send(0, { type: 'rest', picture: null }),
       ...(scripts[state as TalkingDrumsState] ?? []).map(([at, port]) => send(at, port)),
     ],
@@ -94,4 +96,5 @@ export const talkingDrumsEntry: SceneEntry = {
   states: talkingDrumsStates,
   ports: ['skip', 'abort'],
   open,
+  mountEachState: true,
 };

@@ -69,7 +69,9 @@ const steps: Record<Name, readonly StateStep[]> = {
   raining: rainFrom(0),
   combo: [...rainFrom(0), ...taps('combo')],
   'last-seconds': [...rainFrom(0), ...taps('last-seconds')],
+  over: rainFrom(0),
   award: award(giftTypes.minor, 420),
+  'award-units': award(giftTypes.units, 4),
   'award-coins': award(giftTypes.coins, 250),
   'award-diamonds': award(giftTypes.diamonds, 12),
   'try-again': [

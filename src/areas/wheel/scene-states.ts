@@ -116,9 +116,12 @@ function stepsOf(state: string): readonly StateStep[] {
   return state === 'unknown' ? [press, loss] : [press, answer];
 }
 
+/** The app shows these only after a lost answer, and after a tap on the wheel. */
+const onWorkbenchOnly: readonly string[] = ['shown', 'skipped'];
+
 const states = (skin: Skin, path: string): SceneStates => ({
   path,
-  names: Object.keys(wheelStates(skin)),
+  names: Object.keys(wheelStates(skin)).filter((name) => !onWorkbenchOnly.includes(name)),
   still: ['still'],
   fits: (data) => (data as Partial<WheelData>).skin === skin,
   steps: stepsOf,

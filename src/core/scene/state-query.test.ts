@@ -52,6 +52,7 @@ test('a query that the workbench wrote is read as it was written', () => {
     ...wish,
     scene: 'diamond-wheel',
     state: 'landed-3',
+    market: 'KE',
     host: 'page',
     width: 390,
     height: 844,
