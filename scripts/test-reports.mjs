@@ -71,13 +71,21 @@ export class TestReports {
         ms: Math.max(0, ...results.map(({ duration }) => duration)),
         title: `${step}: ${file} ${title}`,
       });
-      if (!ok) this.#noteFailure(step, `${file} ${title}`, results.at(-1)?.error?.message);
+      // A test of many pictures has an error for each picture that differs.
+      const errors = results.at(-1)?.errors ?? [];
+      if (!ok) for (const { message } of errors) this.#noteFailure(step, `${file} ${title}`, message);
       else if (tests[0]?.status === 'flaky') {
         this.unstable.push(`${file} ${title}`);
         this.#noteFailure(`${step}, passed when repeated`, `${file} ${title}`, results[0]?.error?.message);
       }
     }
     for (const inner of suite.suites ?? []) this.#noteSpecs(step, inner);
+  }
+
+  /** Renderers whose pictures were compared with the wide limit, because the manifest has no hashes of them. */
+  wideRenderers() {
+    const file = join(this.folder, 'pictures', 'wide.txt');
+    return existsSync(file) ? [...new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))] : [];
   }
 
   /** The slowest tests, slowest first, a line each. */

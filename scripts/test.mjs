@@ -178,6 +178,8 @@ for (const name of only ?? []) if (!names.has(name)) failures.push(`${name} (no 
 for (const failed of results.failed) console.log(`\n${failed}`);
 if (unstable.length > mostUnstable) failures.push(`${unstable.length} unstable browser tests, ${mostUnstable} allowed`);
 console.log(['\nslowest tests:', ...results.slowest()].join('\n'));
+for (const renderer of results.wideRenderers())
+  console.log(`\npictures compared with the wide limit: no hashes of ${renderer}, store them by npm run baselines`);
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 if (failures.length > 0 && totals.failed === 0) totals.failed = failures.length;
 const { passed, failed, skipped } = totals;

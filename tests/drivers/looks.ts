@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { expect, test, type Locator } from '@playwright/test';
-import { aRowApart, difference, richness, storedPicture, type Difference } from '../visual/picture';
+import { differenceOf } from '../pictures/compare';
+import { imageOf, pixelsOf, richness } from '../pictures/pixels';
+import { attachFiles, missingOf } from '../pictures/report';
+import { aRowApart, difference, seen, storedPage, storePage, type Difference } from '../visual/picture';
 import { settled } from './places';
 import type { Player } from './player';
 
@@ -81,11 +83,45 @@ function hideBehindModal(): CSSStyleSheet | null {
 /** Whether a picture looks different from the stored one. */
 export const isDifferent = ({ share, blocks }: Difference): boolean => share >= tolerance || blocks > mostBlocks;
 
-/** Compares the page on the screen, or a part of it, with its stored picture. */
+const isStoring = process.env['UPDATE_BASELINES'] === '1';
+
+/** Attaches the pictures of a page to the report, and returns what differs in words. */
+async function reportDifference(
+  { name, picture, address }: { readonly name: string; readonly picture: Buffer; readonly address: string },
+  stored: Buffer,
+  off: Difference,
+): Promise<string> {
+  const [actual, expected] = await Promise.all([pixelsOf(picture), pixelsOf(stored)]);
+  const pictures = await attachFiles(test.info(), name, {
+    expected: await imageOf(expected).png().toBuffer(),
+    actual: picture,
+    diff: await imageOf(differenceOf(actual, expected, seen))
+      .png()
+      .toBuffer(),
+  });
+  const { share, blocks, box } = off;
+  const where = box ? `in the box x ${box.x}, y ${box.y}, ${box.width} × ${box.height} px` : 'the size is another';
+  return (
+    `${name} looks different: ${(share * 100).toFixed(2)} % of the pixels (limit ${tolerance * 100} %), ` +
+    `${blocks} blocks (limit ${mostBlocks}), ${where}\n  page: ${address}\n  pictures: ${pictures}`
+  );
+}
+
+/**
+ * Compares the page on the screen, or a part of it, with its stored picture. With UPDATE_BASELINES=1 a picture that
+ * looks different or is missing is stored instead.
+ */
 export async function looksAsItDid(ama: Player, page: string, part?: Locator): Promise<void> {
   const picture = await pictureOf(ama, part);
   expect((await richness(picture)).spread, page).toBeGreaterThan(15);
-  const off = await difference(picture, await storedPicture('e2e', `${page}-${ama.theme}`, picture), aRowApart);
-  if (isDifferent(off)) await writeFile(test.info().outputPath(`${page}-${ama.theme}.png`), picture);
-  expect.soft(isDifferent(off), `${page}: ${JSON.stringify(off)}`).toBe(false);
+  const name = `${page}-${ama.theme}`;
+  const stored = storedPage(name);
+  const off = stored && (await difference(picture, stored, aRowApart));
+  if (off && !isDifferent(off)) return;
+  if (isStoring) return storePage(name, picture);
+  const text =
+    stored && off
+      ? await reportDifference({ name, picture, address: ama.page.url() }, stored, off)
+      : missingOf(name, ama.page.url(), `UPDATE_BASELINES=1 npx playwright test --project=e2e ${test.info().file}`);
+  expect.soft(false, text).toBe(true);
 }

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
 import { freePort } from './server';
-import type { SceneHandle } from '../../scenes/workbench/bench';
+import type { Change, SceneHandle } from '../../scenes/workbench/bench';
+import type { Seen } from '../../scenes/workbench/calls';
+import { buildWorkbench, workbenchConfig } from '../../scripts/build-workbench';
+import { rendererOf } from '../pictures/manifest';
+import type { Renderer } from '../pictures/manifest';
 
-const config = 'scenes/workbench/vite.config.ts';
-const built = 'dist/workbench/workbench.html';
 /** Runs of frames in which a frame's memory is looked for, and the bytes of a frame that are no object of its own. */
 const [framesOfRun, mostRuns, mostBytesOfFrame] = [600, 6, 40];
 
@@ -16,6 +17,7 @@ export interface BenchQuery {
   at?: number;
   seed?: number;
   lang?: 'en' | 'fr' | 'pt';
+  market?: 'GH' | 'KE' | 'UG' | 'NG' | 'BR';
   quality?: 'high' | 'medium' | 'low' | 'still';
   motion?: 'full' | 'reduced';
   host?: 'page' | 'worker';
@@ -37,6 +39,18 @@ export class ScenePage {
     await this.page.goto(`${this.url}/workbench.html?${search}`);
     await this.page.waitForFunction(() => window.__scene?.ready === true);
     return this;
+  }
+
+  /** Shows another state on the open page, see `SceneHandle.open`. */
+  show(change: Change): Promise<Seen> {
+    return this.page.evaluate((to) => (window.__scene as SceneHandle).open(to), change);
+  }
+
+  /** The address of a state under `npm run workbench`. */
+  addressOf(query: BenchQuery): string {
+    const search = new URLSearchParams({ scene: this.scene });
+    for (const [key, value] of Object.entries(query)) search.set(key, String(value));
+    return `http://127.0.0.1:4400/workbench.html?${search}`;
   }
 
   /** Returns the pixels of the canvas as PNG. */
@@ -130,11 +144,35 @@ export class ScenePage {
   }
 }
 
+/** What draws the scenes of a page. */
+export async function rendererOn(page: Page): Promise<Renderer> {
+  const webgl = await page.evaluate(() => {
+    const gl = document.createElement('canvas').getContext('webgl');
+    const info = gl?.getExtension('WEBGL_debug_renderer_info');
+    return String(gl && info ? gl.getParameter(info.UNMASKED_RENDERER_WEBGL) : 'no WebGL');
+  });
+  return rendererOf(webgl, process.arch, page.context().browser()?.version() ?? '');
+}
+
+/** Serves the workbench of the sources on the disk. */
+export async function serveWorkbench(): Promise<{ url: string; close(): Promise<void> }> {
+  await buildWorkbench();
+  const port = await freePort();
+  const server = await preview({
+    configFile: workbenchConfig,
+    configLoader: 'runner',
+    logLevel: 'error',
+    preview: { port, strictPort: true },
+  });
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
 /**
  * `workbenchUrl`: the workbench, built if necessary and served per worker. `drawn`: a page that all picture tests of a
- * worker share, because a new page takes as long as a picture. `rain`: the cash rain in a page of its own.
+ * worker share, because a new page takes as long as a picture. `renderer`: what draws it. `rain`: the cash rain in a
+ * page of its own.
  */
-export const test = base.extend<{ rain: ScenePage }, { workbenchUrl: string; drawn: Page }>({
+export const test = base.extend<{ rain: ScenePage }, { workbenchUrl: string; drawn: Page; renderer: Renderer }>({
   drawn: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ viewport: { width: 1_000, height: 900 }, deviceScaleFactor: 1 });
@@ -145,19 +183,14 @@ export const test = base.extend<{ rain: ScenePage }, { workbenchUrl: string; dra
   ],
   workbenchUrl: [
     async ({}, use) => {
-      if (!existsSync(built)) await build({ configFile: config, configLoader: 'runner', logLevel: 'error' });
-      const port = await freePort();
-      const server = await preview({
-        configFile: config,
-        configLoader: 'runner',
-        logLevel: 'error',
-        preview: { port, strictPort: true },
-      });
-      await use(`http://127.0.0.1:${port}`);
-      await server.close();
+      const { url, close } = await serveWorkbench();
+      await use(url);
+      await close();
     },
-    { scope: 'worker' },
+    // The build is not part of a test's time.
+    { scope: 'worker', timeout: 120_000 },
   ],
+  renderer: [async ({ drawn }, use) => use(await rendererOn(drawn)), { scope: 'worker' }],
   rain: async ({ page, workbenchUrl }, use) => {
     await use(new ScenePage(page, workbenchUrl));
   },

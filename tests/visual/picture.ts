@@ -1,42 +1,22 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Box } from '../pictures/compare';
+import { pixelsOf } from '../pictures/pixels';
+import type { Pixels } from '../pictures/pixels';
 
 /**
- * A pixel differs visibly when a channel (0–255) differs by more than this. Lossy baselines and other GPUs cause
- * smaller differences.
+ * Pictures of pages. Their text is drawn with the system's fonts, so they are compared with wide limits. Pictures of
+ * scenes have limits of their own (tests/pictures).
  */
-const seen = 40;
+
+/** A pixel differs visibly when a channel (0–255) differs by more than this. Lossy storage causes less. */
+export const seen = 40;
 /** Qualities of stored pictures, in the order in which they are tried. */
 const qualities = [58, 82, 94];
 
-/** Whether all pictures are compared; false in the short set. */
+/** Whether all states are compared; false in the short set. */
 export const every = process.env['TEST_SET'] !== 'quick';
-
-const raw = async (image: Buffer, width?: number) => {
-  const pipeline = sharp(image).removeAlpha();
-  return (width ? pipeline.resize(width) : pipeline).raw().toBuffer({ resolveWithObject: true });
-};
-
-/** Whether each picture is compared in both themes: outside `npm test`, and in `npm test -- --all`. */
-const both = !['usual', 'quick'].includes(process.env['TEST_SET'] ?? '');
-
-/** Returns both themes, or in `npm test` one theme, alternating by index. */
-export const themesOf = (index: number): ReadonlyArray<'a' | 'b'> =>
-  both ? ['a', 'b'] : index % 2 === 0 ? ['a'] : ['b'];
-
-/**
- * Returns how much an image contains: the spread of its brightness (0–127) and the number of different colours in steps
- * of 16.
- */
-export const richness = async (image: Buffer): Promise<{ spread: number; colours: number }> => {
-  const { channels } = await sharp(image).stats();
-  const { data } = await raw(image);
-  const colours = new Set<number>();
-  for (let i = 0; i < data.length; i += 3)
-    colours.add((((data[i] ?? 0) >> 4) << 8) | (((data[i + 1] ?? 0) >> 4) << 4) | ((data[i + 2] ?? 0) >> 4));
-  return { spread: Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev)), colours: colours.size };
-};
 
 /** Side of a block of `difference`, in pixels of the half-size pictures: 16 px of the page. */
 const block = 8;
@@ -48,16 +28,13 @@ export interface Difference {
   share: number;
   /** Number of blocks of 16 × 16 px in which most pixels differ: a shape is missing, moved or of another colour. */
   blocks: number;
-}
-
-interface Raw {
-  data: Buffer;
-  info: { width: number; height: number };
+  /** The smallest rectangle with all different pixels, in px of the page; null when there is none. */
+  box: Box | null;
 }
 
 /** Whether a pixel of one picture differs visibly from the pixels of another in the same column, `steps` rows away. */
-function isFar(one: Raw, other: Raw, pixel: number, steps: readonly number[]): boolean {
-  const { width, height } = one.info;
+function isFar(one: Pixels, other: Pixels, pixel: number, steps: readonly number[]): boolean {
+  const { width, height } = one;
   const row = Math.floor(pixel / width);
   const rows = steps.filter((step) => row + step >= 0 && row + step < height);
   return rows.every((step) =>
@@ -68,27 +45,37 @@ function isFar(one: Raw, other: Raw, pixel: number, steps: readonly number[]): b
   );
 }
 
+/** The smallest box around points. */
+function boxAround(points: readonly (readonly [number, number])[]): Box | null {
+  if (points.length === 0) return null;
+  let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
+  for (const [x, y] of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { x: left * 2, y: top * 2, width: (right - left + 1) * 2, height: (bottom - top + 1) * 2 };
+}
+
 /** Of pages: the browser draws text at a fraction of a pixel one row higher or lower from run to run. */
 export const aRowApart: readonly number[] = [0, -1, 1];
 
 /** Compares two pictures at half size. A pixel may lie as many rows away as `steps` says. */
 export const difference = async (a: Buffer, b: Buffer, steps: readonly number[] = [0]): Promise<Difference> => {
-  const { width = 2 } = await sharp(a).metadata();
-  const [left, right] = await Promise.all([raw(a, Math.round(width / 2)), raw(b, Math.round(width / 2))]);
-  if (left.data.length !== right.data.length) return { share: 1, blocks: Number.POSITIVE_INFINITY };
-  const columns = Math.ceil(left.info.width / block);
-  const offIn = new Map<number, number>();
-  let off = 0;
-  for (let pixel = 0; pixel < left.data.length / 3; pixel += 1) {
+  const [left, right] = await Promise.all([pixelsOf(a, 2), pixelsOf(b, 2)]);
+  if (left.data.length !== right.data.length) return { share: 1, blocks: Number.POSITIVE_INFINITY, box: null };
+  const offIn = new Map<string, number>();
+  const off: [number, number][] = [];
+  for (let pixel = 0; pixel < left.width * left.height; pixel += 1) {
     if (!isFar(left, right, pixel, steps) && !isFar(right, left, pixel, steps)) continue;
-    off += 1;
-    const row = Math.floor(pixel / left.info.width / block);
-    const at = row * columns + Math.floor((pixel % left.info.width) / block);
+    const [x, y] = [pixel % left.width, Math.floor(pixel / left.width)];
+    off.push([x, y]);
+    const at = `${Math.floor(x / block)},${Math.floor(y / block)}`;
     offIn.set(at, (offIn.get(at) ?? 0) + 1);
   }
   return {
-    share: off / (left.data.length / 3),
+    share: off.length / (left.width * left.height),
     blocks: [...offIn.values()].filter((count) => count >= block * block * mostOfBlock).length,
+    box: boxAround(off),
   };
 };
 
@@ -101,16 +88,15 @@ async function compressed(image: Buffer): Promise<Buffer> {
   return sharp(image).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-/** Returns the stored picture from tests/<part>/baselines. With UPDATE_BASELINES=1, `image` is stored first. */
-export const storedPicture = async (part: 'visual' | 'e2e', name: string, image: Buffer): Promise<Buffer> => {
-  const folder = join('tests', part, 'baselines');
-  const path = join(folder, `${name}.webp`);
-  if (process.env['UPDATE_BASELINES'] === '1') {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path, await compressed(image));
-  }
-  return readFileSync(path);
-};
+const folder = join('tests', 'e2e', 'baselines');
+const pathOf = (name: string): string => join(folder, `${name}.webp`);
 
-/** Returns the stored picture of a scene. */
-export const baseline = (name: string, image: Buffer): Promise<Buffer> => storedPicture('visual', name, image);
+/** Returns the stored picture of a page; null when there is none. */
+export const storedPage = (name: string): Buffer | null =>
+  existsSync(pathOf(name)) ? readFileSync(pathOf(name)) : null;
+
+/** Stores the picture of a page. */
+export async function storePage(name: string, image: Buffer): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(pathOf(name), await compressed(image));
+}

@@ -2,10 +2,9 @@ import { diceDuelStates } from '../../../games/dice-duel/scene/states';
 import { testStates } from '../game-states';
 
 testStates({
-  title: 'Dice Duel',
+  title: 'CF34 Dice Duel',
   scene: 'dice-duel',
   states: diceDuelStates,
   short: ['idle', 'tumbling', 'win'],
-  low: 'win',
   mostDrawCalls: 3,
 });

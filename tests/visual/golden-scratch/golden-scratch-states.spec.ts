@@ -2,10 +2,9 @@ import { goldenScratchStates } from '../../../games/golden-scratch/scene/states'
 import { testStates } from '../game-states';
 
 testStates({
-  title: 'Golden Scratch',
+  title: 'CF34 Golden Scratch',
   scene: 'golden-scratch',
   states: goldenScratchStates,
   short: ['idle', 'scratching', 'win'],
   mostDrawCalls: 12,
-  mostOff: 0.02,
 });

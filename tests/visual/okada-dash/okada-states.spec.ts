@@ -2,10 +2,9 @@ import { okadaDashStates } from '../../../games/okada-dash/scene/states';
 import { testStates } from '../game-states';
 
 testStates({
-  title: 'Okada Dash',
+  title: 'CF34 Okada Dash',
   scene: 'okada-dash',
   states: okadaDashStates,
   short: ['idle', 'counting', 'win'],
-  low: 'win',
   mostDrawCalls: 3,
 });

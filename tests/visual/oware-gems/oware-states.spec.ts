@@ -2,10 +2,9 @@ import { owareGemsStates } from '../../../games/oware-gems/scene/states';
 import { testStates } from '../game-states';
 
 testStates({
-  title: 'Oware Gems',
+  title: 'CF34 Oware Gems',
   scene: 'oware-gems',
   states: owareGemsStates,
   short: ['idle', 'drawing', 'win'],
-  low: 'win',
   mostDrawCalls: 4,
 });

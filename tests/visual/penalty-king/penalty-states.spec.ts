@@ -2,10 +2,9 @@ import { penaltyKingStates } from '../../../games/penalty-king/scene/states';
 import { testStates } from '../game-states';
 
 testStates({
-  title: 'Penalty King',
+  title: 'CF34 Penalty King',
   scene: 'penalty-king',
   states: penaltyKingStates,
   short: ['idle', 'flying', 'goal'],
-  low: 'goal',
   mostDrawCalls: 3,
 });

@@ -2,10 +2,9 @@ import { kingsStates } from '../../../games/savanna-kings/scene/states';
 import { testStates } from '../game-states';
 
 testStates({
-  title: 'Savanna Kings',
+  title: 'CF34 Savanna Kings',
   scene: 'savanna-kings',
   states: kingsStates,
   short: ['idle', 'spinning', 'big'],
-  low: 'big',
   mostDrawCalls: 4,
 });

@@ -1,0 +1,176 @@
+// `npm run mutants:pictures` changes one visible object in a state of each scene, in each of eight ways, and counts how
+// many changes the picture tests catch. `-- SEED` repeats a run. Missed changes are listed with their picture.
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { preview } from 'vite';
+import { workbenchConfig } from '../../scripts/build-workbench';
+import { chromiumLaunch } from '../browser';
+import { catalogue } from '../drivers/catalogue';
+import { freePort } from '../drivers/server';
+import { rendererOn, ScenePage, serveWorkbench } from '../drivers/workbench';
+import { compare } from './compare';
+import { judge } from './expect-picture';
+import { threshold } from './judge';
+import { readManifest } from './manifest';
+import type { Renderer } from './manifest';
+import { mutate, operators, restore } from './mutate';
+import type { Operator } from './mutate';
+import { pixelsOf } from './pixels';
+import { buildProductMutants, mutantsFolder, seenIn, turnEmerald } from './product-mutants';
+import { pathOf } from './stored';
+
+/**
+ * A change is equivalent when fewer pixels of the full-size picture differ by more than the threshold. A person does
+ * not see it either. It is not counted.
+ */
+const leastPixels = 16;
+const leastShare = 0.95;
+/** How many objects are tried until a change is not equivalent. */
+const mostTries = 4;
+const frameMs = 1_000 / 60;
+
+const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 4_294_967_296));
+let state = seed >>> 0;
+/** The next random number, 0–1 (mulberry32). */
+function random(): number {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+}
+
+interface Counts {
+  caught: number;
+  equivalent: number;
+  readonly missed: string[];
+}
+
+interface Good {
+  readonly name: string;
+  readonly query: { readonly state: string; readonly theme: 'a' | 'b'; readonly at: number; readonly seed: 7 };
+  readonly picture: Buffer;
+}
+
+interface Judging {
+  readonly renderer: Renderer;
+  readonly counts: Counts;
+}
+
+/** Judges the picture that is shown now. Returns whether it was a real change. */
+async function count(bench: ScenePage, good: Good, what: string, at: number, { renderer, counts }: Judging) {
+  const { hash } = await bench.show({ ...good.query, at });
+  const picture = await bench.picture();
+  const off = compare(await pixelsOf(picture), await pixelsOf(good.picture), threshold);
+  if (off.pixels < leastPixels) {
+    counts.equivalent += 1;
+    return false;
+  }
+  const shot = { name: good.name, hash, address: bench.addressOf(good.query), image: () => Promise.resolve(picture) };
+  const { pass, text } = await judge(shot, renderer, readManifest());
+  if (pass) counts.missed.push(`${pathOf(good.name)}: ${what}; ${off.pixels} px of the full picture; ${text}`);
+  else counts.caught += 1;
+  return true;
+}
+
+/** Applies an operator to one object after the other until the picture changes. */
+async function apply(bench: ScenePage, good: Good, operator: Operator, judging: Judging): Promise<void> {
+  if (operator === 'later') {
+    await count(bench, good, 'one frame later', good.query.at + frameMs, judging);
+    return;
+  }
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    await bench.show(good.query);
+    const what = await mutate(bench.page, operator, random());
+    if (what === null) return;
+    const isReal = await count(bench, good, what, good.query.at, judging);
+    await restore(bench.page);
+    if (isReal) return;
+  }
+}
+
+/** A new page. tsx names functions by a helper that the page does not have. */
+async function pageOf(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1_000, height: 900 }, deviceScaleFactor: 1 });
+  await page.addInitScript('globalThis.__name = (named) => named');
+  return page;
+}
+
+async function mutantsOfScene(browser: Browser, url: string, scene: string, judging: Judging): Promise<void> {
+  const states = Object.entries(catalogue[scene]?.states ?? {}).filter(([name]) => !name.startsWith('landed-'));
+  const [name, { at }] = states[Math.floor(random() * states.length)]!;
+  const query = { state: name, theme: random() < 0.5 ? 'a' : 'b', at, seed: 7 } as const;
+  const prefix = scene === 'cash-rain' ? 'rain' : scene;
+  const page = await pageOf(browser);
+  const bench = await new ScenePage(page, url, scene).open(query);
+  await bench.show(query);
+  const good: Good = { name: `${prefix}-${name}-${query.theme}`, query, picture: await bench.picture() };
+  for (const operator of operators) if (operator !== 'font') await apply(bench, good, operator, judging);
+  await page.close();
+  const bare = await pageOf(browser);
+  await bare.route('**/fonts/**', (route) => route.abort());
+  const fallback = await new ScenePage(bare, url, scene).open(query);
+  await count(fallback, good, 'the font falls back', at, judging);
+  await bare.close();
+}
+
+/** The changes of the product that once passed, each in the pictures that show it. */
+async function productMutants(browser: Browser, url: string, mutantsUrl: string, judging: Judging): Promise<void> {
+  for (const { what, scene, states } of seenIn)
+    for (const name of states) {
+      const query = { state: name, theme: 'a', at: catalogue[scene]?.states[name]?.at ?? 0, seed: 7 } as const;
+      const page = await pageOf(browser);
+      const bench = await new ScenePage(page, url, scene).open(query);
+      const good: Good = { name: `${scene}-${name}-a`, query, picture: await bench.picture() };
+      if (scene === 'gem-mines') await turnEmerald(page);
+      const changed = await new ScenePage(page, mutantsUrl, scene).open(query);
+      const before = judging.counts.caught;
+      const isReal = await count(changed, good, what, query.at, judging);
+      console.log(
+        `${good.name}: ${what}: ${!isReal ? 'not seen' : judging.counts.caught > before ? 'caught' : 'MISSED'}`,
+      );
+      await page.close();
+    }
+}
+
+async function serveMutants(): Promise<{ url: string; close(): Promise<void> }> {
+  await buildProductMutants();
+  const port = await freePort();
+  const settings = { configFile: workbenchConfig, configLoader: 'runner', logLevel: 'error' } as const;
+  const server = await preview({
+    ...settings,
+    build: { outDir: mutantsFolder },
+    preview: { port, strictPort: true },
+  });
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+const [good, mutants] = [await serveWorkbench(), await serveMutants()];
+const browser = await chromium.launch(chromiumLaunch);
+const first = await pageOf(browser);
+const renderer = await rendererOn(first);
+await first.close();
+const none = (): Counts => ({ caught: 0, equivalent: 0, missed: [] });
+const [ofProduct, ofOperators] = [none(), none()];
+console.log(`seed ${seed}, ${renderer.name}`);
+await productMutants(browser, good.url, mutants.url, { renderer, counts: ofProduct });
+for (const scene of Object.keys(catalogue)) {
+  const before = { ...ofOperators, missed: ofOperators.missed.length };
+  await mutantsOfScene(browser, good.url, scene, { renderer, counts: ofOperators });
+  const { caught, equivalent, missed } = ofOperators;
+  console.log(
+    `${scene}: ${caught - before.caught} caught, ${missed.length - before.missed} missed, ` +
+      `${equivalent - before.equivalent} equivalent`,
+  );
+}
+await browser.close();
+await Promise.all([good.close(), mutants.close()]);
+
+const { caught, equivalent, missed } = ofOperators;
+const share = caught / Math.max(1, caught + missed.length);
+for (const line of [...ofProduct.missed, ...missed]) console.log(`missed ${line}`);
+console.log(
+  `seed ${seed}: ${caught} of ${caught + missed.length} changes caught (${(share * 100).toFixed(1)} %), ` +
+    `${equivalent} equivalent ones not counted; ${ofProduct.caught} of ${ofProduct.caught + ofProduct.missed.length} ` +
+    'changes of the product',
+);
+process.exit(share >= leastShare && ofProduct.missed.length === 0 && ofProduct.caught === 8 ? 0 : 1);

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { marketCodes } from '../../../contract/wire/markets';
+import { catalogue } from '../../drivers/catalogue';
+import { expect, ScenePage, test } from '../../drivers/workbench';
+import type { BenchQuery } from '../../drivers/workbench';
+import { expectPicture, isWanted } from '../../pictures/expect-picture';
+import { sheetOf } from './sheet';
+import type { Tile } from './sheet';
+
+/** The state of each sheet: words, amounts and most of what a scene can draw. */
+const stateOf: Readonly<Record<string, string>> = {
+  'cash-rain': 'award-units',
+  'collect-cards': 'gift',
+  'coin-wheel': 'top',
+  'diamond-wheel': 'top',
+  'lucky-refund': 'own',
+  lottery: 'cheer',
+  'big-tusk': 'collected',
+  'dice-duel': 'win',
+  'gem-mines': 'collected',
+  'genies-gold': 'win',
+  'mango-fever': 'lines',
+  'golden-scratch': 'win',
+  'kente-roulette': 'win',
+  'okada-dash': 'win',
+  'penalty-king': 'goal',
+  'oware-gems': 'win',
+  'rocket-rush': 'big',
+  'savanna-kings': 'big',
+  'talking-drums': 'sixteen',
+};
+/** Scenes that show amounts of money. */
+const withMoney = [
+  ...['coin-wheel', 'diamond-wheel', 'lucky-refund', 'lottery'],
+  ...['mango-fever', 'golden-scratch', 'savanna-kings'],
+];
+
+interface Cell extends Partial<BenchQuery> {
+  /** Pixels of the screen per CSS px. Default: 1. */
+  readonly ratio?: number;
+}
+
+const whole = { width: 390, height: 844 } as const;
+/** Small, because four times the pixels would take four times as long. */
+const half = { width: 195, height: 422 } as const;
+const cellsOf = (scene: string): readonly Cell[] => [
+  { lang: 'fr', theme: 'a' },
+  { lang: 'pt', theme: 'b' },
+  { quality: 'low', theme: 'a' },
+  { seed: 99, theme: 'b' },
+  { width: 360, height: 640, theme: 'a' },
+  { width: 360, height: 640, theme: 'b' },
+  { width: 320, height: 568, theme: 'b' },
+  { width: 844, height: 390, theme: 'a' },
+  { ...half, theme: 'a', ratio: 2.625 },
+  { ...half, theme: 'b', ratio: 2.75 },
+  ...(withMoney.includes(scene)
+    ? marketCodes
+        .filter((market) => market !== 'GH')
+        .map((market, index): Cell => ({ market, lang: market === 'BR' ? 'pt' : 'en', theme: index % 2 ? 'a' : 'b' }))
+    : []),
+];
+
+/** Sets how many pixels of the screen a CSS px of the page has. */
+async function setRatio(page: Page, deviceScaleFactor: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setDeviceMetricsOverride', { width: 1_000, height: 900, deviceScaleFactor, mobile: false });
+  await cdp.detach();
+}
+
+for (const [scene, { states }] of Object.entries(catalogue)) {
+  const name = `${scene}-sheet`;
+  if (!isWanted(name)) continue;
+  test(
+    `CF34 CARD-4 ${scene} looks as stored in other languages, markets and sizes`,
+    { tag: ['@pictures', '@long'] },
+    async ({ drawn, workbenchUrl, renderer }) => {
+      test.setTimeout(180_000);
+      const state = stateOf[scene] ?? '';
+      const at = states[state]?.at;
+      if (at === undefined) throw new Error(`${scene} has no state "${state}"`);
+      const bench = await new ScenePage(drawn, workbenchUrl, scene).open({ state, at });
+      const tiles: Tile[] = [];
+      for (const { ratio = 1, ...cell } of cellsOf(scene)) {
+        const query = { state, at, seed: 7, lang: 'en', market: 'GH', quality: 'high', ...whole, ...cell } as const;
+        const show = async (): Promise<string> => {
+          await setRatio(drawn, ratio);
+          return (await bench.show(query)).hash;
+        };
+        const { width, height } = query;
+        const address = `${bench.addressOf(query)}${ratio === 1 ? '' : ` at a device pixel ratio of ${ratio}`}`;
+        const image = (): Promise<Buffer> => show().then(() => bench.picture());
+        tiles.push({ hash: await show(), image, width, height, address });
+      }
+      expect(new Set(tiles.map(({ hash }) => hash)).size, 'different pictures').toBeGreaterThan(tiles.length / 2);
+      await expectPicture({ name, divisor: 1, ...sheetOf(tiles) }, renderer);
+      await setRatio(drawn, 1);
+    },
+  );
+}
