@@ -130,6 +130,23 @@ const workerHost = ({ slot }: Opening, { said, lost, restored }: Reports): Mount
   };
 };
 
+/** `isLost` is what the host has reported last. In this page, the host also knows before its report. */
+function createReports(): { reports: Reports; losses: { lost: number; restored: number; isLost: boolean } } {
+  const losses = { lost: 0, restored: 0, isLost: false };
+  const reports: Reports = {
+    said: [],
+    lost: () => {
+      losses.lost += 1;
+      losses.isLost = true;
+    },
+    restored: () => {
+      losses.restored += 1;
+      losses.isLost = false;
+    },
+  };
+  return { reports, losses };
+}
+
 /** Opens a scene in `slot` on the wished host and runs the steps of the state. */
 export const openBench = async (
   slot: HTMLElement,
@@ -137,20 +154,7 @@ export const openBench = async (
   wish: Wish,
   state: string,
 ): Promise<SceneHandle> => {
-  const losses = { lost: 0, restored: 0 };
-  /** What the host has reported last. In this page, the host also knows before its report. */
-  let reportedLost = false;
-  const reports: Reports = {
-    said: [],
-    lost: () => {
-      losses.lost += 1;
-      reportedLost = true;
-    },
-    restored: () => {
-      losses.restored += 1;
-      reportedLost = false;
-    },
-  };
+  const { reports, losses } = createReports();
   const opening = { slot, entry };
   sizeSlot(slot, wish);
   const mount = wish.host === 'worker' ? workerHost(opening, reports) : await pageHost(opening, reports);
@@ -159,18 +163,18 @@ export const openBench = async (
   let opened = false;
   const mountAgain = async (): Promise<void> => {
     mounted.dispose();
-    reportedLost = false;
+    losses.isLost = false;
     mounted = await mount(now.wish, now.state);
   };
   const own = {
     get ready() {
-      return opened && !reportedLost && !mounted.inPage?.host.lost;
+      return opened && !losses.isLost && !mounted.inPage?.host.lost;
     },
     get inPage() {
       return mounted.inPage;
     },
     said: () => [...reports.said],
-    losses: () => ({ ...losses }),
+    losses: () => ({ lost: losses.lost, restored: losses.restored }),
     remount: async (times: number) => {
       for (let i = 0; i < times; i += 1) {
         await mountAgain();

@@ -141,22 +141,8 @@ class Steps {
   }
 }
 
-/** Opens a scene in a state. The state's steps run at their scene times. `restarted`: the scene begins at 0 again. */
-export const openEntry = (
-  entry: SceneEntry,
-  { wish, state, restarted }: { wish: Wish; state: string; restarted?: () => void },
-  { clock, sound, said }: BenchTools,
-) => {
-  const parts = { on: said, sound, now: () => clock.ms };
-  const opened = entry.open(wish, state, { clock, create: (make) => make(parts) });
-  const { scene, data, idle = { type: 'idle' } } = opened;
-  const steps = new Steps(scene, opened.steps);
-  /** Makes the steps run again. The caller then sets the scene time to 0. */
-  const rewind = (): void => {
-    steps.restart();
-    restarted?.();
-    scene.send(idle);
-  };
+/** Moves a host to a scene time; `rewind` sets the scene and its steps to their beginning. */
+function seeking(scene: Opened['scene'], rewind: () => void) {
   const seekOn = (host: SceneHost, ms: number): void => {
     host.stop();
     rewind();
@@ -171,6 +157,22 @@ export const openEntry = (
     // The pixels of a context that was lost meanwhile are black.
     return host.lost ? seenAt(host, gl, ms) : { hash, drawCalls, snapshot };
   };
+  return { seekOn, seenAt };
+}
+
+/** Opens a scene in a state. The state's steps run at their scene times. `restarted`: the scene begins at 0 again. */
+export const openEntry = (
+  entry: SceneEntry,
+  { wish, state, restarted }: { wish: Wish; state: string; restarted?: () => void },
+  { clock, sound, said }: BenchTools,
+) => {
+  const parts = { on: said, sound, now: () => clock.ms };
+  const opened = entry.open(wish, state, { clock, create: (make) => make(parts) });
+  const { scene, data, idle = { type: 'idle' } } = opened;
+  const steps = new Steps(scene, opened.steps);
+  /** Makes the steps run again. The caller then sets the scene time to 0. */
+  const rewind = (): void => (steps.restart(), restarted?.(), scene.send(idle));
+  const { seekOn, seenAt } = seeking(scene, rewind);
   const restate = (other: Wish, name: string): boolean => {
     if (entry.mountEachState && name !== state) return false;
     const next = entry.open(other, name, { clock, create: <S>() => scene as S });

@@ -49,7 +49,7 @@ test('HOM-1 a member sees menu, logo, balance and a way to deposit', async () =>
 
 test('HOM-1 a visitor sees dashes for the balance, and ways to register and log in', async () => {
   const { host, press, wanted, close } = await bar(false);
-  expect(host.querySelector('.balance-pill__dashes')?.textContent).toBe('₵ ––');
+  expect(host.querySelector('.balance-pill__dashes')?.textContent).toBe('₵\u00a0––');
   await press('Register');
   await press('Login');
   expect(wanted).toEqual(['/register', '/login']);
