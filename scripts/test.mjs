@@ -22,8 +22,8 @@ const valueOf = (option) =>
   process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
 const only = process.argv.includes('--only') ? (valueOf('--only') ?? '').split(',') : null;
 const results = new TestReports(reports, root);
-/** How many browser tests may fail once and pass when they are repeated (`retries` in playwright.config.ts). */
-const mostUnstable = 0;
+/** How many browser tests may fail once and pass when they are repeated (in CI only, docs/decisions/0061). */
+const mostUnstable = 5;
 const failures = [];
 const names = new Set();
 
