@@ -35,7 +35,7 @@ test('a state that is opened on a mounted scene looks as from its address', asyn
   const bench = await new ScenePage(page, workbenchUrl, 'coin-wheel').open({ state: 'spinning', at: 900, ...small });
   const change = { state: 'win', at: 5_300, theme: 'b', market: 'KE', ...small } as const;
   const seen = await bench.show(change);
-  expect((seen.snapshot as Shot).labels).toContain('KSh 200');
+  expect((seen.snapshot as Shot).labels).toContain('KSh\u00a0200');
   await bench.open(change);
   expect(await bench.show(change)).toEqual(seen);
   await expect(bench.show({ state: 'nonsense', at: 0 })).rejects.toThrow('no state "nonsense"');
