@@ -30,7 +30,7 @@ test('Pay says the amount of the field after the page was translated', async ({ 
   const errors = errorsOf(page);
   await visit('/deposit');
   await page.locator('.package--hot').click();
-  await expect(button).toHaveText(t('deposit:bar.payAmount', { amount: money(5_000) }));
+  await expect(button).toHaveText(t('deposit:bar.payAmount', { amount: money(5_004) }));
   for (const [typed, minor] of [
     ['300', 30_000],
     ['20.50', 2_050],
