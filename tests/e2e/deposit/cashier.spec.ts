@@ -1,7 +1,8 @@
 import type { Request } from '@playwright/test';
-import { codes, contract, DepositState, WithdrawState } from '../../../contract';
+import { codes, contract, DepositState, markets, WithdrawState } from '../../../contract';
 import { loseAnswers } from '../../drivers/answers';
 import { identify, prices, win } from '../../drivers/cashier';
+import { formatMobile } from '../../../contract/numbers/mobile';
 import { expect, test } from '../../drivers/house';
 import { looksAsItDid } from '../../drivers/looks';
 import { Player } from '../../drivers/player';
@@ -157,7 +158,7 @@ test('WDR-1 WDR-5 WDR-6 WDR-18 R-25 a withdrawal goes from the form to its recor
   const ama = await winner(await player({ signedIn: true, context: { reducedMotion: 'reduce' } }));
   const { page, t } = ama;
   await expect(page.getByText('₵1,000.00').first()).toBeVisible();
-  await expect(page.getByLabel(t('withdraw:account.mobile'))).toHaveValue(ama.member.mobile);
+  await expect(page.getByLabel(t('withdraw:account.mobile'))).toHaveValue(formatMobile(markets.GH, ama.member.mobile));
   await expect(page.getByLabel(t('withdraw:account.name'))).toHaveValue('Ama Mensah');
   await page.getByLabel(t('withdraw:amount.label'), { exact: true }).fill('1001');
   await expect(act(ama)).toBeDisabled();
