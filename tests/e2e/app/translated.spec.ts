@@ -23,7 +23,8 @@ test.beforeAll(async ({ server }) => {
 test('Pay says the amount of the field after the page was translated', async ({ player }) => {
   const { page, visit, button, t } = await player({ signedIn: true }).then((ama) => ({
     page: ama.page,
-    visit: (path: string) => ama.visit(path),
+    // The watcher of translated texts starts after the first paint.
+    visit: (path: string) => ama.visit(path).then(() => ama.started()),
     button: ama.page.locator('.action-bar').getByRole('button'),
     t: ama.t,
   }));
