@@ -34,7 +34,7 @@ export type Side = (typeof sides)[number];
 /** The folder of the patches, with one folder for each side. */
 export const folder = 'tests/mutants';
 
-/** Returns the values of one field of the header. A line that begins with two spaces continues the one before. */
+/** Returns the values of one field of the header. A line that begins with two spaces continues the previous line. */
 function fieldsOf(head: string, field: string): string[] {
   const lines = head.replace(/\n {2,}/g, ' ').split('\n');
   return lines.filter((line) => line.startsWith(`${field}: `)).map((line) => line.slice(field.length + 2).trim());

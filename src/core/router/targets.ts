@@ -67,8 +67,8 @@ export function withoutLegacyHash(place: Place): Place {
 
 /**
  * A return address, when it is one of this app (D9, W1): one leading slash, nothing that a browser reads as another
- * host, and a page that exists and is no way in. It was decoded once, by whoever read the query. The path is returned
- * in its canonical form. Null otherwise.
+ * host, and an existing page other than login and register. The caller has decoded it once. The path is returned in its
+ * canonical form. Null otherwise.
  */
 export function safeReturn(routes: readonly RouteSpec[], value: string | null): string | null {
   if (value === null || value.length > 500 || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;

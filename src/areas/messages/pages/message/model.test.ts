@@ -27,7 +27,7 @@ const at = (id: number) => ({
   direction: 'forward' as const,
 });
 
-test('R-55 a message that is not loaded yet replaces the one before, without an error', async () => {
+test('R-55 a message that is not loaded yet replaces the previous message, without an error', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => errors.mockRestore());
   // Only the list has an answer: the message itself stays unknown.
