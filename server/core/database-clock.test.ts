@@ -16,13 +16,17 @@ afterEach(async () => {
   await open.close();
 });
 
-test.each([-10, 40])('a machine clock that is %i days wrong moves no due time', async (days) => {
-  const right = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'], now: right + days * dayMs });
-  const clock = await databaseClock(open, { log: { warn }, machine: systemClock });
-  expect(Math.abs(clock.now() - right)).toBeLessThan(30_000);
-  expect(warn).toHaveBeenCalledTimes(1);
-});
+// PGlite takes its time from this process, so it has no second clock.
+test.runIf(process.env['TEST_DATABASE_URL']).each([-10, 40])(
+  'a machine clock that is %i days wrong moves no due time',
+  async (days) => {
+    const right = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: right + days * dayMs });
+    const clock = await databaseClock(open, { log: { warn }, machine: systemClock });
+    expect(Math.abs(clock.now() - right)).toBeLessThan(30_000);
+    expect(warn).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a clock that jumps while the process runs moves no due time', async () => {
   const clock = await databaseClock(open, { log: { warn }, machine: systemClock });

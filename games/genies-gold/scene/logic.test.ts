@@ -28,6 +28,10 @@ describe('a spin of the wheel', () => {
       }),
     );
   });
+  test('the wheel stands still after its end, whatever the rounding', () => {
+    const spin = spun({ start: 0, from: 1, wait: 0, segment: 15 });
+    expect(spin.angleAt(spin.endMs + 10_000)).toBe(spin.angleAt(spin.endMs));
+  });
   test('the brake is the same for every segment', () => {
     fc.assert(
       fc.property(spins, spins, fc.integer({ min: 0, max: turn.brakeMs }), (one, other, before) => {

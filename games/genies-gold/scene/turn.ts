@@ -1,4 +1,3 @@
-import { clamp01 } from '../../../scenes/kit/park';
 import { turn, wheel } from './config';
 
 /** Remainder with 0 ≤ result < by. */
@@ -50,7 +49,7 @@ export class Turn {
   /** Degrees at `ms`, clockwise. They grow all the time. */
   angleAt(ms: number): number {
     if (ms < this.#brakeMs) return this.#running(ms);
-    const t = clamp01((ms - this.#brakeMs) / turn.brakeMs);
+    const t = ms < this.endMs ? (ms - this.#brakeMs) / turn.brakeMs : 1;
     return this.#brakeFrom + brakeAngle * t * (2 - t);
   }
 

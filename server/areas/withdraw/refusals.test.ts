@@ -72,7 +72,7 @@ describe('in Ghana', () => {
       ['M8 a channel of another market', { payChannel: 'MPESA', channel: 'MPESA', bankCode: 'MPESA' }, codes.invalid],
       ['M8 a code of another channel', { channel: 'VODA_MM' }, codes.invalid],
       ['M8 a bank that the channel does not pay to', { bankCode: 'VODA_MM' }, codes.invalid],
-      ['M8 a number of another network', { bankAccount: '0201234567' }, codes.invalid],
+      ['M8 a number of a landline', { bankAccount: '0302123456' }, codes.invalid],
       [
         'M8 a bank name that does not match its code',
         { channel: 'PANPAY', payChannel: 'PANPAY', bankCode: '040100', bankName: 'My Bank', bankAccount: '1234567890' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMobile } from '../../../contract/numbers/mobile';
 import { appealsOf } from '../../areas/appeals/test-support';
 import { notices, reviewDecisions } from '../../db/schema';
 import { createHarness, type Harness } from '../../testing/harness';
@@ -38,7 +39,7 @@ describe('SUP-4 Q58 the appeals command', () => {
   test('list shows no text, show prints texts and pictures to a named reviewer', async () => {
     const { appeal, mobile, picture } = await given();
     const list = (await run('list')).join('\n');
-    expect(list).toMatch(new RegExp(`${appeal}  submitted  other .*${mobile}  since`));
+    expect(list).toMatch(new RegExp(`${appeal}  submitted  other .*${formatMobile(house.deps.market, mobile)}  since`));
     expect(list).not.toContain('nothing came');
     const shown = await show(appeal);
     expect(shown).toContain('I paid at 09:31, nothing came.');

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, contract, kycKey } from '../../../contract';
+import { formatMobile } from '../../../contract/numbers/mobile';
 import { notices, reviewDecisions } from '../../db/schema';
 import { createHarness, type Harness } from '../../testing/harness';
 import { kycFieldsOf } from '../../areas/kyc/market-fields';
@@ -52,7 +53,7 @@ describe('ACC-8 WDR-4 the kyc command', () => {
   test('list shows no details, show prints them to a named reviewer', async () => {
     const { id, mobile } = await given();
     const list = (await kyc('list')).join('\n');
-    expect(list).toMatch(new RegExp(`member ${id} +${mobile} +since`));
+    expect(list).toMatch(new RegExp(`member ${id} +${formatMobile(house.deps.market, mobile)} +since`));
     for (const secret of ['Ama', 'Owusu', 'GHA-', 'Ring Road']) expect(list).not.toContain(secret);
     await expect(kyc(`show ${id}`)).rejects.toThrow(/name of the reviewer is required/);
     expect(await looks(id)).toEqual([]);
