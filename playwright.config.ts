@@ -31,15 +31,16 @@ export default defineConfig({
       name: 'e2e',
       testDir: 'tests/e2e',
       ...(set === 'quick' ? { grep: /@quick/ } : {}),
-      timeout: 90_000,
-      expect: { timeout: 15_000 },
+      // Limits for a busy machine: what is right answers long before, and what is wrong fails all the same.
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
       // One pixel a pixel: WebGL is drawn in software here, and four times the pixels prove nothing more.
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 1,
         hasTouch: true,
         isMobile: true,
-        actionTimeout: 20_000,
+        actionTimeout: 40_000,
         launchOptions: chromiumPages,
       },
     },
