@@ -1,5 +1,6 @@
 import { openCanvas } from '../../scenes/kit/canvas';
 import { SceneClock } from '../../scenes/kit/clock';
+import { firstLevel } from '../../scenes/kit/first-level';
 import { loadPageFonts } from '../../scenes/kit/fonts';
 import { mountScene } from '../../scenes/kit/host';
 import { createSound } from '../../scenes/kit/sound';
@@ -55,7 +56,7 @@ export async function runScene<In, Step, Start extends { readonly motion: 'full'
   const host = mountScene(app, scene, {
     clock,
     slot,
-    quality: start.motion === 'reduced' ? 'low' : 'high',
+    quality: firstLevel(start.motion === 'reduced'),
     onLost: lost,
     onRestored: restored,
   });

@@ -14,6 +14,15 @@ declare global {
   }
 }
 
+/**
+ * Makes the device a phone of 2 GB, as many players have: scenes start at the low level, which needs less time where
+ * graphics are software.
+ */
+export const makeWeak = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'deviceMemory', { configurable: true, get: () => 2 });
+  });
+
 /** Adds the controls to every page of a context. The app does not know them. */
 export const giveLevers = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContextOptions } from '@playwright/test';
 import type { Language } from '../../contract';
-import { giveLevers } from './device';
+import { giveLevers, makeWeak } from './device';
 import { Member } from './member';
 import { Player, type Theme } from './player';
 import { popupsShown } from './popups';
@@ -102,6 +102,7 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
         });
         open.push(() => context.close());
         await giveLevers(context);
+        await makeWeak(context);
         return new Player(await context.newPage(), member, language, theme, origin ?? server.url);
       },
     );

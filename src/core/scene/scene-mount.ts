@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { delay } from 'patronum';
-import type { QualityLevel } from '../../../scenes/kit/governor';
+import { firstLevel } from '../../../scenes/kit/first-level';
 import { $saveData } from '../browser/trackers';
 import {
   $app,
@@ -61,8 +61,7 @@ export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<
         onRestored: scopeBind(restored, { safe: true }),
       };
       if (app === null || engine === null || source === null) throw new Error('the stage is not ready');
-      const quality: QualityLevel = saveData ? 'low' : 'high';
-      return engine.seat(app, { source, slot: element, data, quality, ...bound });
+      return engine.seat(app, { source, slot: element, data, quality: firstLevel(saveData), ...bound });
     },
   });
   const unmountFx = createEffect((seat: MountedScene<In>) => seat.dispose());
