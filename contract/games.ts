@@ -37,6 +37,9 @@ export const gameOfferSchema = v.object({
 });
 export type GameOffer = v.InferOutput<typeof gameOfferSchema>;
 
+/** States of a win that the casino checks. */
+export const heldStates = ['held', 'released', 'declined'] as const;
+
 /** A row of the member's game records. */
 export const gameRecordSchema = v.object({
   round: roundSchema,
@@ -52,6 +55,10 @@ export const gameRecordSchema = v.object({
    * another supplier, and for a round of older rules.
    */
   replay: v.optional(v.nullable(v.string()), null),
+  /** The studio's id of a round of an outside supplier, by which its support finds the round; null for other rounds. */
+  supplierRound: v.optional(v.nullable(v.string()), null),
+  /** Wins of the round above a maximum (Q81), minor units: being checked, paid (then part of `payout`), or declined. */
+  held: v.optional(v.array(v.object({ amount: minor, state: v.picklist(heldStates) })), []),
 });
 export type GameRecord = v.InferOutput<typeof gameRecordSchema>;
 

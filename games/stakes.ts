@@ -15,20 +15,21 @@ type StakeMarket = Pick<Market, 'code'>;
 /** The most that one round may pay: ₵50,000 or its equivalent, minor units. */
 export const maxPayoutOf = (market: StakeMarket): number => pesewas.maxPayout * moneyFactor[market.code];
 
-function outerOf(market: StakeMarket): StakeRange {
+/** The lowest and the highest stake of the market's games, minor units. */
+export function marketStakes(market: StakeMarket): StakeRange {
   const factor = moneyFactor[market.code];
   return { min: lowest[market.code] ?? pesewas.min * factor, max: pesewas.max * factor, step: pesewas.step * factor };
 }
 
 /** The most that a round of the game can pay in a market, minor units (GAM-1): at most `maxPayoutOf`. */
 export const highestWinOf = (game: HouseGame, market: StakeMarket): number =>
-  highestWin(game, { outer: outerOf(market), maxPayout: maxPayoutOf(market) });
+  highestWin(game, { outer: marketStakes(market), maxPayout: maxPayoutOf(market) });
 
 /** The stakes of a game with these parameters. Throws TypeError for invalid parameters. */
 export const stakesFor = (game: HouseGame, market: StakeMarket, params: unknown): StakeRange => {
   const read = game.readParams(params);
   if (read === null) throw new TypeError(`${game.slug}: invalid parameters`);
-  return rangeFor(game, read, { outer: outerOf(market), maxPayout: maxPayoutOf(market) });
+  return rangeFor(game, read, { outer: marketStakes(market), maxPayout: maxPayoutOf(market) });
 };
 
 /** Whether a stake (minor units) is offered with these parameters. Throws TypeError for invalid parameters. */
@@ -40,7 +41,7 @@ export const isOffered = (
 
 /** The stakes of a game whose parameters fix the stake: all of the market. `stakesFor` checks the payout of a round. */
 function fixedStakes(market: StakeMarket): OfferedStakes {
-  const range = outerOf(market);
+  const range = marketStakes(market);
   return { ...range, presets: presetsIn(range, market) };
 }
 
@@ -76,7 +77,7 @@ function presetsIn(range: StakeRange, market: StakeMarket): readonly number[] {
 export function offeredStakes(game: HouseGame, market: StakeMarket): OfferedStakes {
   if (game.stakeOf) return fixedStakes(market);
   const ranges = game.examples.map((params) => stakesFor(game, market, params));
-  const { step } = outerOf(market);
+  const { step } = marketStakes(market);
   const [mins, maxes] = [ranges.map(({ min }) => min), ranges.map(({ max }) => max)];
   const everywhere = presetsIn({ min: Math.max(...mins), max: Math.min(...maxes), step }, market);
   const range = { min: Math.min(...mins), max: Math.max(...maxes), step };

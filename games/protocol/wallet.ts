@@ -17,6 +17,8 @@ export const walletCodes = {
   roundOver: 'ROUND_OVER',
   tooSoon: 'TOO_SOON',
   stakeNotOffered: 'STAKE_NOT_OFFERED',
+  /** No credit of this market is that high. Final: a repeat is refused too. */
+  amountTooHigh: 'AMOUNT_TOO_HIGH',
   badSignature: 'BAD_SIGNATURE',
   badRequest: 'BAD_REQUEST',
   /** The wallet cannot answer now. The outcome is unknown: repeat with the same id. */
@@ -54,10 +56,16 @@ export interface DebitAsk extends Move {
   readonly game: string;
   /** The round's parameters, for the member's records. */
   readonly details?: string;
+  /** The bet has lost: the round ends without a credit, after a time in which the bet can be rolled back. */
+  readonly closes?: boolean;
+  /** Refuses another player's session with SESSION_EXPIRED. */
+  readonly player?: string;
 }
 export interface CreditAsk extends Move {
   /** True when the round is over. */
   readonly final: boolean;
+  /** Refuses another player's session with SESSION_EXPIRED. */
+  readonly player?: string;
 }
 export interface RollbackAsk {
   readonly session: string;
@@ -65,10 +73,14 @@ export interface RollbackAsk {
   readonly round: string;
   /** The debit that is returned. An unknown debit is remembered and refused if it arrives later. */
   readonly debit: string;
+  /** Refuses another player's session with SESSION_EXPIRED. */
+  readonly player?: string;
 }
 export interface WalletMoved {
   readonly transaction: string;
   readonly balance: WalletBalance;
+  /** True for a credit above a maximum: it is booked, but not to the player, until the casino has checked it. */
+  readonly held?: boolean;
 }
 export interface WalletRound {
   readonly round: string;
@@ -76,6 +88,8 @@ export interface WalletRound {
   readonly state: 'open' | 'settled' | 'rolledBack';
   readonly staked: number;
   readonly paid: number;
+  /** Credits that the casino is checking; absent for none. */
+  readonly held?: number;
 }
 
 /** A refusal of the wallet. */

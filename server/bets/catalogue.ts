@@ -18,6 +18,9 @@ export interface ListedGame {
   /** Lowest and highest stake, minor units; null where the catalogue has none. */
   readonly stakeMin: number | null;
   readonly stakeMax: number | null;
+  /** The most that a round of an outside game may pay: a multiple of its stakes, and a sum in minor units (Q81). */
+  readonly maxMultiple: number | null;
+  readonly maxPayout: number | null;
 }
 
 /** Reads the catalogue of the market; cached (see `recent`). Must not be called inside a transaction. */
@@ -37,6 +40,8 @@ export const readGames = (deps: Deps): Promise<ReadonlyMap<string, ListedGame>> 
           silent: games.silent,
           stakeMin: games.stakeMin,
           stakeMax: games.stakeMax,
+          maxMultiple: games.maxMultiple,
+          maxPayout: games.maxPayout,
         })
         .from(games)
         .where(and(eq(games.market, deps.market.code)));

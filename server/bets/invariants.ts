@@ -39,7 +39,9 @@ const roundInvariants: readonly Check[] = [
     ({ members }) => `
     select r.id as at from game_rounds r left join lateral (
       select coalesce(sum(amount) filter (where kind = 1), 0) as staked, coalesce(sum(locked) filter (where kind = 1), 0) as locked,
-        coalesce(sum(amount) filter (where kind = 2), 0) as paid, coalesce(sum(amount) filter (where kind = 3), 0) as back
+        coalesce(sum(amount) filter (where kind = 2 and (not held or exists (
+          select 1 from held_wins h where h.supplier = w.supplier and h.ref = w.ref and h.state = 1))), 0) as paid,
+        coalesce(sum(amount) filter (where kind = 3), 0) as back
       from wallet_transactions w where w.round_id = r.id
     ) w on true
     where ${members('r.member_id')} and r.supplier <> 'house'
@@ -50,10 +52,10 @@ const roundInvariants: readonly Check[] = [
     ({ members }) => `
     select w.supplier || '/' || w.ref as at from wallet_transactions w
     left join transactions t on t.id = w.transaction_id and t.member_id = w.member_id
-      and t.reason = case w.kind when 1 then 'stake' when 2 then 'payout' else 'rollback' end
+      and t.reason = case when w.held then 'win-held' when w.kind = 1 then 'stake' when w.kind = 2 then 'payout' else 'rollback' end
     left join lateral ${cashOf('t.id')} e on true
     where ${members('w.member_id')} and ((t.id is null) <> (w.amount = 0)
-      or e.moved <> case w.kind when 1 then -w.amount else w.amount end or e.locked <> case w.kind when 1 then -w.locked else w.locked end)`,
+      or e.moved <> case when w.held then 0 when w.kind = 1 then -w.amount else w.amount end or e.locked <> case w.kind when 1 then -w.locked else w.locked end)`,
   ],
   [
     'I6 a debit was returned twice',

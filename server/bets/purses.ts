@@ -91,3 +91,33 @@ export function postRollback(
     entries: [{ account: 'house:game', purse: 'cash', amount: -amount }, ...parts.filter((part) => part.amount > 0)],
   });
 }
+
+/**
+ * Pays a held win of `amount` minor units to the purse that a payout goes to (Q55): the withdrawable one, or the locked
+ * one for a member without a confirmed deposit.
+ */
+export async function postRelease(
+  tx: Tx,
+  given: {
+    memberId: number;
+    key: string;
+    cause: Record<string, unknown>;
+    actor: string;
+    amount: number;
+    now: number;
+  },
+): Promise<Transaction> {
+  const { memberId, amount } = given;
+  const {
+    rows: [row],
+  } = await tx.execute<{ deposited: boolean }>(sql`
+    select exists (select 1 from transactions t where t.member_id = ${memberId}::bigint and t.reason = 'deposit') as deposited`);
+  return post(tx, {
+    ...given,
+    reason: 'payout',
+    entries: [
+      { account: 'house:held', purse: 'cash', amount: -amount },
+      { account: 'member', purse: row!.deposited ? 'withdrawable' : 'locked', amount },
+    ],
+  });
+}

@@ -16,6 +16,8 @@ export const gameSettings = {
   supplierAskMs: 24 * hourMs,
   /** It is ended by the published rule this long after its last call (docs/supplier-protocol.md). */
   supplierEndMs: 7 * 24 * hourMs,
+  /** A bet of an outside supplier that closes its round can be rolled back for so long. */
+  supplierCloseMs: 3_600_000,
   /** Life of a demo: its session, purse and rounds. */
   demoMs: 24 * hourMs,
 };
@@ -30,6 +32,11 @@ export const gameSettingsSchema = v.object({
   abandonedMs: positive,
   supplierAskMs: v.optional(positive, gameSettings.supplierAskMs),
   supplierEndMs: v.optional(positive, gameSettings.supplierEndMs),
+  supplierCloseMs: v.optional(time, gameSettings.supplierCloseMs),
+  /** Ceilings of an outside supplier, minor units (`readCeilings`): one credit, net payout of an hour and of a day. */
+  supplierCreditMax: v.optional(v.pipe(positive, v.maxValue(1e12))),
+  supplierHourMax: v.optional(positive),
+  supplierDayMax: v.optional(positive),
   demoMs: positive,
 });
 export type GameSettings = v.InferOutput<typeof gameSettingsSchema>;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { EndingCall } from '../../games/protocol/wire/round-question';
 import { gameRounds, roundState, walletKind } from '../db/schema';
 import { withTransaction } from '../db/transaction';
@@ -6,7 +6,9 @@ import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
 import { houseSupplier } from './game-session';
 import { lockCash } from './purses';
-import { findStored, giveBack, giveCredit, inTurn, sameOrRefuse, type Work } from './wallet-moves';
+import { hasHeldWin, readCeilings, type SupplierLimits } from './ceilings';
+import { findStored, giveCredit, inTurn, sameOrRefuse, type Work } from './wallet-moves';
+import { giveBack } from './wallet-rollback';
 
 /** An open round of an outside supplier. */
 export interface SupplierRound {
@@ -32,7 +34,7 @@ export async function takeOpenRounds(
     sql`
       update game_rounds set asked_at = ${now}::bigint where id in (
         select r.id from game_rounds r
-        where r.state = 0 and r.supplier <> ${houseSupplier} and r.last_at <= ${now - idleMs}::bigint
+        where r.state = 0 and r.closes_at is null and r.supplier <> ${houseSupplier} and r.last_at <= ${now - idleMs}::bigint
           and coalesce(r.asked_at, 0) <= ${now - againMs}::bigint
         order by coalesce(r.asked_at, 0), r.id limit ${most}::int for update skip locked
       ) returning id, member_id, supplier, game, ref, last_at`,
@@ -74,10 +76,15 @@ const refsOf = (call: EndingCall): string[] =>
  * same call by the supplier, whichever comes first. Throws `Refused` when one of them does not fit; then nothing is
  * booked.
  */
-export const bookCalls = (deps: Deps, round: SupplierRound, calls: readonly EndingCall[]): Promise<void> =>
-  withTransaction(deps, async (tx) => {
+export async function bookCalls(
+  deps: Deps,
+  round: SupplierRound,
+  { calls, limits }: { calls: readonly EndingCall[]; limits: SupplierLimits | undefined },
+): Promise<void> {
+  const ceilings = await readCeilings(deps, limits);
+  await withTransaction(deps, async (tx) => {
     const { supplier, memberId, ref } = round;
-    const work: Work = { tx, deps, supplier, now: deps.clock.now() };
+    const work: Work = { tx, deps, supplier, now: deps.clock.now(), ceilings };
     // Locks as the wallet does: transaction ids first, then the purse and the round.
     for (const one of [...new Set(calls.flatMap(refsOf))].sort()) await inTurn(tx, supplier, one);
     for (const call of calls) {
@@ -88,6 +95,7 @@ export const bookCalls = (deps: Deps, round: SupplierRound, calls: readonly Endi
       else sameOrRefuse(stored, { kind: walletKind.rollback, memberId, round: ref, debit: call.debit });
     }
   });
+}
 
 /** Ids that no supplier can use, because theirs have no colon. */
 const casinoRef = (of: string): string => `casino:${of}`;
@@ -97,9 +105,14 @@ const casinoRef = (of: string): string => `casino:${of}`;
  * paid. Otherwise, or with `settled`, the round ends with what was paid. Does nothing when a call has come since
  * `lastAt`.
  */
-export const endWithoutSupplier = (deps: Deps, round: SupplierRound, rule: 'returned' | 'settled'): Promise<void> =>
-  withTransaction(deps, async (tx) => {
-    const work: Work = { tx, deps, supplier: round.supplier, now: deps.clock.now() };
+export async function endWithoutSupplier(
+  deps: Deps,
+  round: SupplierRound,
+  rule: 'returned' | 'settled',
+): Promise<void> {
+  const ceilings = await readCeilings(deps);
+  await withTransaction(deps, async (tx) => {
+    const work: Work = { tx, deps, supplier: round.supplier, now: deps.clock.now(), ceilings };
     const debits = await debitsOf(tx, round);
     const refs = debits.flatMap((debit) => [debit, casinoRef(debit)]);
     for (const ref of refs.sort()) await inTurn(tx, round.supplier, ref);
@@ -109,9 +122,25 @@ export const endWithoutSupplier = (deps: Deps, round: SupplierRound, rule: 'retu
       .from(gameRounds)
       .where(and(eq(gameRounds.id, round.id), eq(gameRounds.memberId, round.memberId)));
     if (row!.state !== roundState.open || row!.lastAt !== round.lastAt) return;
-    const calls: readonly EndingCall[] =
-      rule === 'returned' && row!.payout === 0 && debits.length > 0
-        ? debits.map((debit) => ({ call: 'rollback', transaction: casinoRef(debit), debit }))
-        : [{ call: 'credit', transaction: casinoRef(String(round.id)), amount: 0, final: true }];
+    const isReturned =
+      rule === 'returned' && row!.payout === 0 && debits.length > 0 && !(await hasHeldWin({ tx }, round.id));
+    const calls: readonly EndingCall[] = isReturned
+      ? debits.map((debit) => ({ call: 'rollback', transaction: casinoRef(debit), debit }))
+      : [{ call: 'credit', transaction: casinoRef(String(round.id)), amount: 0, final: true }];
     for (const call of calls) await bookCall(work, round, call);
   });
+}
+
+/** Open rounds whose only bet has lost, and that can no longer be rolled back at `now` (ms). */
+export async function readClosingRounds(
+  tx: Tx,
+  { now, most }: { now: number; most: number },
+): Promise<SupplierRound[]> {
+  const { id, memberId, supplier, game, ref, lastAt } = gameRounds;
+  return tx
+    .select({ id, memberId, supplier, game, ref, lastAt })
+    .from(gameRounds)
+    .where(and(eq(gameRounds.state, roundState.open), lte(gameRounds.closesAt, now)))
+    .orderBy(asc(gameRounds.closesAt))
+    .limit(most);
+}

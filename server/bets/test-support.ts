@@ -13,10 +13,11 @@ export const game = '23';
 
 /** Opens games in the catalogue of a house without seed data. */
 export async function openGames(house: Harness, ids: readonly string[], supplierId = 23): Promise<void> {
-  const row = { market: house.deps.market.code, supplierId, cover: '/art/covers/kente-777', kind: 'slots', open: true };
+  const offer = { stakeMin: 1, stakeMax: 1e12, maxMultiple: 1_000, maxPayout: 5_000_000 };
+  const row = { market: house.deps.market.code, supplierId, cover: '/art/covers/kente-777', kind: 'slots', ...offer };
   await house.db
     .insert(games)
-    .values(ids.map((id) => ({ ...row, id, name: `Game ${id}`, hasDemo: true })))
+    .values(ids.map((id) => ({ ...row, id, name: `Game ${id}`, hasDemo: true, open: true })))
     .onConflictDoNothing();
 }
 

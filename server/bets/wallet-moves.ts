@@ -1,19 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type {
-  CreditAsk,
-  DebitAsk,
-  RollbackAsk,
-  WalletBalance,
-  WalletCode,
-  WalletMoved,
-} from '../../games/protocol/wallet';
+import type { CreditAsk, DebitAsk, WalletBalance, WalletCode, WalletMoved } from '../../games/protocol/wallet';
 import { gameRounds, roundState, walletKind, walletTransactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
 import { emit } from '../core/events';
 import { findGameSession, type GameSession } from './game-session';
 import type { OpenBet } from './open';
-import { lockCash, playBalanceOf, postPayout, postRollback, postStake, type Cash } from './purses';
+import { whyHeld, type Ceilings } from './ceilings';
+import { postHeld, recordHeld } from './held-wins';
+import { lockCash, playBalanceOf, postPayout, postStake, type Cash } from './purses';
+import { addFlow } from './supplier-flow';
 
 /** A refusal of the wallet; it rolls back its transaction. */
 export class Refused extends Error {
@@ -39,6 +35,8 @@ export interface Work {
   readonly deps: Deps;
   readonly supplier: string;
   readonly now: number;
+  /** Needed by credits. */
+  readonly ceilings?: Ceilings;
 }
 
 /** Makes calls with the same transaction id run one after the other (`bet_open` takes the same lock). */
@@ -54,9 +52,10 @@ export async function findStored({ tx, supplier }: Pick<Work, 'tx' | 'supplier'>
 }
 
 /** The first answer of a transaction. */
-export const movedOf = ({ ref, total, totalLocked }: Stored): WalletMoved => ({
+export const movedOf = ({ ref, total, totalLocked, held }: Stored): WalletMoved => ({
   transaction: ref,
   balance: { total, locked: totalLocked },
+  ...(held ? { held } : {}),
 });
 
 /** Refuses a transaction id that was used with other fields. */
@@ -90,7 +89,7 @@ export async function lockRound(
   return row ?? null;
 }
 
-async function store(
+export async function store(
   { tx, supplier, now }: Work,
   row: Omit<typeof walletTransactions.$inferInsert, 'supplier' | 'total' | 'totalLocked' | 'createdAt'>,
   balance: WalletBalance,
@@ -102,10 +101,10 @@ async function store(
     totalLocked: balance.locked,
     createdAt: now,
   });
-  return { transaction: row.ref, balance };
+  return { transaction: row.ref, balance, ...(row.held === true ? { held: true } : {}) };
 }
 
-const causeOf = (supplier: string, game: string, round: number) => ({ supplier, game, round });
+export const causeOf = (supplier: string, game: string, round: number) => ({ supplier, game, round });
 
 /** The parts of stakes that rollbacks have returned, in minor units. */
 export async function returnedOf(tx: Tx, roundId: number): Promise<number> {
@@ -117,15 +116,20 @@ export async function returnedOf(tx: Tx, roundId: number): Promise<number> {
   return Number(row!.returned);
 }
 
-/** Posts a debit of an opened bet, under its locks. */
-export async function takeDebit(work: Work, ask: DebitAsk, bet: OpenBet): Promise<WalletMoved> {
+/** Posts a debit of an opened bet, under its locks. `closesAt`: the bet has lost, and its round ends then (ms). */
+export async function takeDebit(
+  work: Work,
+  ask: DebitAsk,
+  { bet, closesAt }: { bet: OpenBet; closesAt: number | null },
+): Promise<WalletMoved> {
   const { tx, supplier, now } = work;
   const { memberId } = bet;
   const { amount } = ask;
   if (amount > bet.locked + bet.withdrawable) refuseWith('INSUFFICIENT_BALANCE', 'the balance is too low');
   const known = await lockRound(work, { memberId, ref: ask.round });
   if (known && known.game !== bet.game) refuseWith('TRANSACTION_CONFLICT', 'this round is of another game');
-  if (known && known.state !== roundState.open) refuseWith('ROUND_OVER', 'this round has ended');
+  if (known && (known.state !== roundState.open || known.closesAt !== null))
+    refuseWith('ROUND_OVER', 'this round has ended');
   const details = ask.details === undefined ? null : { details: ask.details };
   const [round] = known
     ? [known]
@@ -163,15 +167,23 @@ export async function takeDebit(work: Work, ask: DebitAsk, bet: OpenBet): Promis
       locked: round!.locked + locked,
       stakeId: round!.stakeId ?? posted?.id ?? null,
       lastAt: now,
+      closesAt,
     })
     .where(eq(gameRounds.id, round!.id));
+  await addFlow(work, { net: -amount });
   const left = { locked: bet.locked - locked, withdrawable: bet.withdrawable - (amount - locked) };
   const row = { ref: ask.transaction, kind: walletKind.debit, memberId, round: ask.round, roundId: round!.id };
   return store(work, { ...row, amount, locked, transactionId: posted?.id ?? null }, playBalanceOf(left));
 }
 
-/** The player of a call, and the game of the round. */
-type Player = Pick<GameSession, 'game'> & { readonly memberId: number };
+/** The player of a call, and the game of the round. `game` null: the session is of several games. */
+export interface Player {
+  readonly memberId: number;
+  readonly game: string | null;
+}
+
+/** Whether a session may be used for a round of this game. */
+export const isOfGame = ({ game }: Player, round: Pick<Round, 'game'>): boolean => game === null || game === round.game;
 
 /** Tells the listeners once that a round with a stake has been settled. Values in hundredths of a minor unit. */
 async function settled({ tx, deps, supplier, now }: Work, round: Round, payout: number): Promise<void> {
@@ -188,26 +200,39 @@ async function settled({ tx, deps, supplier, now }: Work, round: Round, payout: 
   });
 }
 
-/** Posts a credit, under the locks of its transaction id. `final` ends the round. */
-export async function giveCredit(work: Work, ask: CreditAsk, session: Player) {
+/** Books what a credit pays, to the member or to the account of held wins. `locked`: the part of the locked purse. */
+async function postCredit(
+  work: Work,
+  { round, ask, isHeld }: { round: Round; ask: CreditAsk; isHeld: boolean },
+): Promise<{ id: number; locked: number } | null> {
   const { tx, supplier, now } = work;
-  const { memberId } = session;
+  const { memberId } = round;
+  const { amount, transaction: ref } = ask;
+  if (amount === 0) return null;
+  const cause = causeOf(supplier, round.game, round.id);
+  if (isHeld) return { ...(await postHeld(work, { memberId, ref, amount, cause })), locked: 0 };
+  return postPayout(tx, { memberId, key: `credit:${supplier}:${ref}`, cause, actor: 'system', amount, now });
+}
+
+/**
+ * Posts a credit, under the locks of its transaction id. `final` ends the round. A credit above a maximum is held
+ * (Q81): it changes neither balance nor payout of the round until staff have decided.
+ */
+export async function giveCredit(work: Work, ask: CreditAsk, player: Player): Promise<WalletMoved> {
+  const { tx, now, ceilings } = work;
+  const { memberId } = player;
+  const { transaction: ref, amount } = ask;
   const cash = await lockCash(tx, memberId);
   const round = await lockRound(work, { memberId, ref: ask.round });
-  if (!round || round.game !== session.game) return refuseWith('UNKNOWN_ROUND', 'this player has no such round');
-  if (round.state !== roundState.open) return refuseWith('ROUND_OVER', 'this round has ended');
-  const posted =
-    ask.amount === 0
-      ? null
-      : await postPayout(tx, {
-          memberId,
-          key: `credit:${supplier}:${ask.transaction}`,
-          cause: causeOf(supplier, round.game, round.id),
-          actor: 'system',
-          amount: ask.amount,
-          now,
-        });
-  const payout = round.payout + ask.amount;
+  if (!round || !isOfGame(player, round)) return refuseWith('UNKNOWN_ROUND', 'this player has no such round');
+  if (round.state !== roundState.open || (round.closesAt !== null && amount > 0))
+    return refuseWith('ROUND_OVER', 'this round has ended');
+  if (ceilings === undefined) throw new Error('a credit needs the ceilings of its supplier');
+  const why = await whyHeld(work, { ceilings, round, amount });
+  const isHeld = why !== null;
+  const posted = await postCredit(work, { round, ask, isHeld });
+  const paid = isHeld ? 0 : amount;
+  const payout = round.payout + paid;
   const multiplier = round.stake === 0 ? 0 : Number((BigInt(payout) * 10_000n) / BigInt(round.stake));
   await tx
     .update(gameRounds)
@@ -219,70 +244,12 @@ export async function giveCredit(work: Work, ask: CreditAsk, session: Player) {
     })
     .where(eq(gameRounds.id, round.id));
   if (ask.final) await settled(work, round, payout);
+  await addFlow(work, { net: paid, held: isHeld ? 1 : 0 });
   const locked = posted?.locked ?? 0;
-  const after: Cash = { locked: cash.locked + locked, withdrawable: cash.withdrawable + ask.amount - locked };
-  return store(
-    work,
-    {
-      ref: ask.transaction,
-      kind: walletKind.credit,
-      memberId,
-      round: ask.round,
-      roundId: round.id,
-      amount: ask.amount,
-      locked,
-      final: ask.final,
-      transactionId: posted?.id ?? null,
-    },
-    playBalanceOf(after),
-  );
-}
-
-/**
- * Returns a debit to the purses that it came from, under the locks of both transaction ids. Does nothing but remember
- * the id when the debit never arrived or has been returned before.
- */
-export async function giveBack(work: Work, ask: RollbackAsk, session: Player) {
-  const { tx, supplier, now } = work;
-  const { memberId } = session;
-  const cash = await lockCash(tx, memberId);
-  const debit = await findStored(work, ask.debit);
-  if (debit && (debit.kind !== walletKind.debit || debit.memberId !== memberId || debit.round !== ask.round))
-    return refuseWith('TRANSACTION_CONFLICT', 'this is not a debit of this player and round');
-  const row = { ref: ask.transaction, kind: walletKind.rollback, memberId, round: ask.round, debit: ask.debit };
-  const nothing = { ...row, roundId: debit?.roundId ?? null, amount: 0, locked: 0, transactionId: null };
-  if (!debit) return store(work, nothing, playBalanceOf(cash));
-  const [before] = await tx
-    .select({ ref: walletTransactions.ref })
-    .from(walletTransactions)
-    .where(and(eq(walletTransactions.supplier, supplier), eq(walletTransactions.debit, ask.debit)))
-    .limit(1);
-  if (before) return store(work, nothing, playBalanceOf(cash));
-  const round = (await lockRound(work, { memberId, ref: ask.round }))!;
-  if (round.game !== session.game) return refuseWith('UNKNOWN_ROUND', 'this round is of another game');
-  if (round.state !== roundState.open) return refuseWith('ROUND_OVER', 'this round has ended');
-  const { amount, locked } = debit;
-  const posted =
-    amount === 0
-      ? null
-      : await postRollback(tx, {
-          memberId,
-          key: `rollback:${supplier}:${ask.transaction}`,
-          cause: causeOf(supplier, round.game, round.id),
-          amount,
-          locked,
-          now,
-        });
-  const left = round.stake - (await returnedOf(tx, round.id)) - amount;
-  const over = left === 0 && round.payout === 0;
-  await tx
-    .update(gameRounds)
-    .set({ lastAt: now, ...(over ? { state: roundState.returned, settledAt: now } : {}) })
-    .where(eq(gameRounds.id, round.id));
-  const after: Cash = { locked: cash.locked + locked, withdrawable: cash.withdrawable + amount - locked };
-  return store(
-    work,
-    { ...row, roundId: round.id, amount, locked, transactionId: posted?.id ?? null },
-    playBalanceOf(after),
-  );
+  const after: Cash = { locked: cash.locked + locked, withdrawable: cash.withdrawable + paid - locked };
+  const row = { ref, kind: walletKind.credit, memberId, round: ask.round, roundId: round.id, amount, locked };
+  const transactionId = posted?.id ?? null;
+  const moved = await store(work, { ...row, final: ask.final, held: isHeld, transactionId }, playBalanceOf(after));
+  if (why !== null) await recordHeld(work, { round, ref, amount, why, heldId: posted!.id });
+  return moved;
 }

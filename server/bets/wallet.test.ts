@@ -206,9 +206,24 @@ describe('refusals change nothing', () => {
       expect(await player.debit(amount)).toHaveProperty('balance');
       house.clock.advance(5_000);
     }
-    await house.db.update(games).set({ stakeMin: null, stakeMax: null }).where(eq(games.id, game));
+    await house.db.update(games).set({ stakeMin: 1, stakeMax: 1e12 }).where(eq(games.id, game));
     house.clock.advance(5_000);
     expect(await player.debit(1)).toHaveProperty('balance');
+  });
+
+  test('Q81 a game without stakes or maxima in the catalogue', async () => {
+    const player = await walletPlayer(house, { deposit: 1_000 });
+    const whole = { stakeMin: 1, stakeMax: 1e12, maxMultiple: 1_000, maxPayout: 5_000_000 };
+    for (const name of Object.keys(whole)) {
+      await house.db
+        .update(games)
+        .set({ ...whole, [name]: null })
+        .where(eq(games.id, game));
+      house.clock.advance(5_000);
+      expect(await player.debit(100), name).toMatchObject({ code: 'GAME_CLOSED' });
+    }
+    await house.db.update(games).set(whole).where(eq(games.id, game));
+    house.clock.advance(5_000);
   });
 
   test('a stake limit of the member', async () => {

@@ -14,7 +14,6 @@ import type {
 import { gameRounds, walletKind } from '../db/schema';
 import { and, eq } from 'drizzle-orm';
 import { withTransaction } from '../db/transaction';
-import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
 import { readSettings } from '../core/read-settings';
 import { Refusal } from '../core/refuse';
@@ -23,15 +22,16 @@ import { hashToken } from '../sessions';
 import { readOpenGame, type ListedGame } from './catalogue';
 import { findGameSession } from './game-session';
 import { readBetLeaseMs } from './lease';
+import { hasMaxima, heldOf, readCeilings, type SupplierLimits } from './ceilings';
 import { openBet, refuseGuarded, waitOf, type OpenState } from './open';
 import { playDayOf, playTimeStored } from './play-time';
 import { playBalanceOf } from './purses';
 import { gameSettingsName, gameSettingsSchema } from './settings';
 import {
   findStored,
-  giveBack,
   giveCredit,
   inTurn,
+  lockRound,
   refuseWith,
   Refused,
   returnedOf,
@@ -40,6 +40,8 @@ import {
   takeDebit,
   type Work,
 } from './wallet-moves';
+import { giveBack } from './wallet-rollback';
+import { addFlow } from './supplier-flow';
 import { isSessionAlive } from './session-alive';
 
 /** The longest id of a round or transaction. */
@@ -76,14 +78,47 @@ function checkAsk({ round, transaction }: { round: string; transaction?: string 
     refuseWith('BAD_REQUEST', 'the amount is not a whole number of minor units');
 }
 
-/** Whether a stake is in the range of the catalogue. A debit of 0 takes nothing: a free round of the supplier. */
-const isOffered = ({ stakeMin, stakeMax }: ListedGame, amount: number): boolean =>
-  amount === 0 || (amount >= (stakeMin ?? amount) && amount <= (stakeMax ?? amount));
+/** A supplier's side of the wallet. */
+interface Side {
+  readonly deps: Deps;
+  readonly supplier: string;
+  readonly options: WalletOptions;
+}
 
-async function debit(deps: Deps, supplier: string, ask: DebitAsk): Promise<WalletMoved> {
+/** Refuses a stake that the catalogue does not offer. A debit of 0 takes nothing: a free round of the supplier. */
+function checkOffer(game: ListedGame | null, amount: number): void {
+  if (game === null) return refuseWith('GAME_CLOSED', 'the game is closed');
+  if (!hasMaxima(game)) return refuseWith('GAME_CLOSED', 'the catalogue has no stakes or maxima of this game');
+  if (amount !== 0 && (amount < game.stakeMin || amount > game.stakeMax))
+    refuseWith('STAKE_NOT_OFFERED', 'the game does not offer this stake');
+}
+
+/** Refuses a call that names another player than that of its session. */
+function checkPlayer({ deps, supplier }: Side, memberId: number, player: string | undefined): void {
+  if (player !== undefined && player !== playerIdOf(deps, supplier, memberId))
+    refuseWith('SESSION_EXPIRED', 'the session is of another player');
+}
+
+/** The first answer of a debit, when its fields are the same. */
+async function sameDebit(side: Side, work: Work, { ask, memberId }: { ask: DebitAsk; memberId: number }) {
+  checkPlayer(side, memberId, ask.player);
+  const stored = (await findStored(work, ask.transaction))!;
+  const { round, amount } = ask;
+  const moved = sameOrRefuse(stored, { kind: walletKind.debit, memberId, round, amount });
+  const taken = await lockRound(work, { memberId, ref: round });
+  if (taken?.game !== ask.game) refuseWith('TRANSACTION_CONFLICT', 'this transaction id was used with another game');
+  return moved;
+}
+
+async function debit(side: Side, ask: DebitAsk): Promise<WalletMoved> {
   checkAsk(ask, ask.amount);
+  const { deps, supplier, options } = side;
   const leaseMs = await readBetLeaseMs(deps);
-  const { supplierMinCycleMs: minCycleMs } = await readSettings(deps, gameSettingsName, gameSettingsSchema);
+  const { supplierMinCycleMs: minCycleMs, supplierCloseMs } = await readSettings(
+    deps,
+    gameSettingsName,
+    gameSettingsSchema,
+  );
   const game = await readOpenGame(deps, ask.game);
   const tokenHash = hashToken(ask.session);
   const now = deps.clock.now();
@@ -91,51 +126,58 @@ async function debit(deps: Deps, supplier: string, ask: DebitAsk): Promise<Walle
   const moved = await withTransaction(deps, async (tx): Promise<WalletMoved> => {
     const work: Work = { tx, deps, supplier, now };
     const opened = await openBet(tx, { tokenHash, supplier, ref: ask.transaction, now, leaseMs, draw: false, playDay });
-    if (opened.state === 'made') {
-      const { memberId } = opened;
-      const stored = (await findStored(work, ask.transaction))!;
-      return sameOrRefuse(stored, { kind: walletKind.debit, memberId, round: ask.round, amount: ask.amount });
-    }
+    if (opened.state === 'made') return sameDebit(side, work, { ask, memberId: opened.memberId });
     if (opened.state !== 'ok') return refuseWith(...openCodes[opened.state]!);
-    const { bet } = opened;
+    const bet = options.anyGame === true ? { ...opened.bet, game: ask.game } : opened.bet;
+    checkPlayer(side, bet.memberId, ask.player);
     if (bet.game !== ask.game) return refuseWith('SESSION_EXPIRED', 'the session is of another game');
-    if (game === null) return refuseWith('GAME_CLOSED', 'the game is closed');
-    if (!isOffered(game, ask.amount)) return refuseWith('STAKE_NOT_OFFERED', 'the game does not offer this stake');
+    checkOffer(game, ask.amount);
     if (waitOf(bet, { now, minCycleMs }) > 0)
       return refuseWith('TOO_SOON', 'the last round began too short a time ago');
     await refuseGuarded(tx, { deps, now, language: bet.language }, { bet, amount: ask.amount });
-    return takeDebit(work, ask, bet);
+    return takeDebit(work, ask, { bet, closesAt: ask.closes === true ? now + supplierCloseMs : null });
   });
   if (playDay !== '') playTimeStored({ deps, tokenHash, now });
   return moved;
 }
 
-async function credit(deps: Deps, supplier: string, ask: CreditAsk): Promise<WalletMoved> {
-  checkAsk(ask, ask.amount);
+/** The player of a session, also after its end. */
+async function playerOf(side: Side, work: Work, { session, player }: { session: string; player?: string }) {
+  const { memberId, game } = await sessionOf(work, session);
+  checkPlayer(side, memberId, player);
+  return { memberId, game: side.options.anyGame === true ? null : game };
+}
+
+async function credit(side: Side, ask: CreditAsk): Promise<WalletMoved> {
+  // A higher amount is above every ceiling, and is refused as such.
+  checkAsk(ask, Math.min(ask.amount, mostAmount));
+  const { deps, supplier, options } = side;
+  const ceilings = await readCeilings(deps, options.limits);
   return withTransaction(deps, async (tx) => {
-    const work: Work = { tx, deps, supplier, now: deps.clock.now() };
-    const session = await sessionOf(work, ask.session);
+    const work: Work = { tx, deps, supplier, now: deps.clock.now(), ceilings };
+    const player = await playerOf(side, work, ask);
     await inTurn(tx, supplier, ask.transaction);
     const stored = await findStored(work, ask.transaction);
-    const { memberId } = session;
+    const { memberId } = player;
     const { round, amount, final } = ask;
     if (stored) return sameOrRefuse(stored, { kind: walletKind.credit, memberId, round, amount, final });
-    return giveCredit(work, ask, session);
+    return giveCredit(work, ask, player);
   });
 }
 
-async function rollback(deps: Deps, supplier: string, ask: RollbackAsk): Promise<WalletMoved> {
+async function rollback(side: Side, ask: RollbackAsk): Promise<WalletMoved> {
   checkAsk(ask);
   checkAsk({ round: ask.debit });
+  const { deps, supplier } = side;
   return withTransaction(deps, async (tx) => {
     const work: Work = { tx, deps, supplier, now: deps.clock.now() };
-    const session = await sessionOf(work, ask.session);
+    const player = await playerOf(side, work, ask);
     for (const ref of [ask.transaction, ask.debit].sort()) await inTurn(tx, supplier, ref);
     const stored = await findStored(work, ask.transaction);
-    const { memberId } = session;
+    const { memberId } = player;
     if (stored)
       return sameOrRefuse(stored, { kind: walletKind.rollback, memberId, round: ask.round, debit: ask.debit });
-    return giveBack(work, ask, session);
+    return giveBack(work, ask, player);
   });
 }
 
@@ -157,16 +199,22 @@ async function sessionAnswer(deps: Deps, supplier: string, token: string): Promi
 
 const stateNames = ['open', 'settled', 'rolledBack'] as const;
 
-async function roundAnswer(tx: Tx, supplier: string, ask: { session: string; round: string }): Promise<WalletRound> {
+async function roundAnswer(
+  { deps: { db: tx }, supplier, options }: Side,
+  ask: { session: string; round: string },
+): Promise<WalletRound> {
   checkAsk(ask);
   const { memberId, game } = await sessionOf({ tx, supplier }, ask.session);
   const [row] = await tx
     .select()
     .from(gameRounds)
     .where(and(eq(gameRounds.memberId, memberId), eq(gameRounds.supplier, supplier), eq(gameRounds.ref, ask.round)));
-  if (!row || row.game !== game) return refuseWith('UNKNOWN_ROUND', 'this player has no such round');
+  if (!row || (row.game !== game && options.anyGame !== true))
+    return refuseWith('UNKNOWN_ROUND', 'this player has no such round');
   const staked = row.stake - (await returnedOf(tx, row.id));
-  return { round: row.ref, game: row.game, state: stateNames[row.state], staked, paid: row.payout };
+  const held = await heldOf(tx, row.id);
+  const { ref: round, game: of, state, payout: paid } = row;
+  return { round, game: of, state: stateNames[state], staked, paid, ...(held > 0 ? { held } : {}) };
 }
 
 /** Turns a refusal into the wallet's answer, and any other error into `UNAVAILABLE`: its outcome is unknown. */
@@ -183,17 +231,40 @@ async function answered<Answer>(deps: Deps, work: () => Promise<Answer>): Promis
   }
 }
 
+/** Counts and logs a credit that was refused for good. */
+async function tellRefused({ deps, supplier }: Side, ask: CreditAsk): Promise<void> {
+  await addFlow({ tx: deps.db, supplier, now: deps.clock.now() }, { refused: 1 });
+  const { transaction, round, amount } = ask;
+  deps.log.error({ supplier, transaction, round, amount }, 'a credit above the ceiling of the market was refused');
+}
+
+export interface WalletOptions {
+  /** A session is of all games of the supplier: its lobby changes the game (Hub88's live tables). */
+  readonly anyGame?: boolean;
+  /** Net payouts from which on wins are held; without them those of the market. */
+  readonly limits?: SupplierLimits;
+}
+
 /**
  * The wallet of one supplier over the ledger. A supplier sees only its own sessions, rounds and transactions. Amounts
  * are minor units of the market. Refusals change nothing and may be repeated with the same id. `supplier` is the name
  * under which sessions are opened (`createGameSession`), such as `sim`; never `house`.
  */
-export function createWallet(deps: Deps, supplier: string): Wallet {
+export function createWallet(deps: Deps, supplier: string, options: WalletOptions = {}): Wallet {
+  const side: Side = { deps, supplier, options };
   return {
     session: ({ session }) => answered(deps, () => sessionAnswer(deps, supplier, session)),
-    debit: (ask) => answered(deps, () => debit(deps, supplier, ask)),
-    credit: (ask) => answered(deps, () => credit(deps, supplier, ask)),
-    rollback: (ask) => answered(deps, () => rollback(deps, supplier, ask)),
-    round: (ask) => answered(deps, () => roundAnswer(deps.db, supplier, ask)),
+    debit: (ask) => answered(deps, () => debit(side, ask)),
+    credit: (ask) =>
+      answered(deps, async () => {
+        try {
+          return await credit(side, ask);
+        } catch (error) {
+          if (error instanceof Refused && error.code === 'AMOUNT_TOO_HIGH') await tellRefused(side, ask);
+          throw error;
+        }
+      }),
+    rollback: (ask) => answered(deps, () => rollback(side, ask)),
+    round: (ask) => answered(deps, () => roundAnswer(side, ask)),
   };
 }

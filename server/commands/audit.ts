@@ -3,6 +3,7 @@ import pino from 'pino';
 import { clockOf, openDatabase } from '../boot/start';
 import { loggerOptions } from '../core/log';
 import { readEnv } from '../boot/env';
+import { openHeldWins } from '../bets/held-wins';
 import { openReviews, stuckOrders } from './reviews';
 import { readOffset } from '../core/clock-offset';
 import { invariants } from '../boot/audit';
@@ -40,6 +41,9 @@ for (const { kind, orderNo, amount, provider, state, tries, createdAt } of stuck
 }
 const reviews = await openReviews(open.db);
 say(`\nOpen reviews: ${reviews.length}${reviews.length > 0 ? ' (npm run desk -- reviews list)' : ''}`);
+
+const held = await openHeldWins(open.db);
+say(`Held wins: ${held.length}${held.length > 0 ? ' (npm run desk -- wins list)' : ''}`);
 
 const breaches = await invariants(open.db);
 say(`\n${breaches.length === 0 ? 'The books are right.' : `The books are not right:\n${breaches.join('\n')}`}`);

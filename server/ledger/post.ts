@@ -11,6 +11,8 @@ export type Account =
   | 'member'
   | 'house:promo'
   | 'house:game'
+  /** Wins of outside suppliers that staff have not decided yet (Q81). */
+  | 'house:held'
   | 'house:payouts'
   | 'house:fees'
   | 'tax'

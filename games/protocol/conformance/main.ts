@@ -25,6 +25,7 @@ wallet:
 --session <token>         a game session of this game, with a balance of at least 20 stakes
 --short-session <token>   a session that expires in two to ten minutes; without it, rule W-20 is skipped
 --foreign-session <token> a session of another supplier; without it, rule W-18 is skipped
+--over-maximum <minor units> an amount above the maximum of a round with one stake; without it, rule W-22 is skipped
 
 game:
 --listen <port>           port of the kit's own wallet (default: 8790)
@@ -48,6 +49,7 @@ const { values } = parseArgs({
     session: { type: 'string' },
     'short-session': { type: 'string' },
     'foreign-session': { type: 'string' },
+    'over-maximum': { type: 'string' },
     listen: { type: 'string', default: '8790' },
     'wallet-url': { type: 'string' },
     rounds: { type: 'string' },

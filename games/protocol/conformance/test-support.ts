@@ -10,8 +10,8 @@ export const keys = generateKeyPairSync('ed25519');
 const startMs = Date.UTC(2026, 10, 20, 12, 5);
 
 export interface Variant {
-  /** Changes the wallet. */
-  readonly wallet?: (wallet: Wallet) => Wallet;
+  /** Changes the wallet. `pays` is one without maxima, with the same purse. */
+  readonly wallet?: (wallet: Wallet, others: { readonly pays: Wallet }) => Wallet;
   /** Changes what stands before the wallet. */
   readonly door?: (door: WalletDoor) => WalletDoor;
 }
@@ -34,12 +34,10 @@ export function createReferenceHouse({ wallet = (same) => same, door = (same) =>
     short: session('short', 'acme', 60_000),
     foreign: session('foreign', 'other', 3_600_000),
   };
-  const reference = createReferenceWallet('acme', {
-    sessions: Object.values(sessions),
-    purses: { ama: purse },
-    now: () => time,
-  });
-  const ofAcme = wallet(reference);
+  const given = { sessions: Object.values(sessions), purses: { ama: purse }, now: () => time };
+  const none = { multiple: 1e12, payout: 1e12, credit: 1e12 };
+  const pays = createReferenceWallet('acme', { ...given, maxima: none });
+  const ofAcme = wallet(createReferenceWallet('acme', given), { pays });
   const openDoor = door({
     supplierOf: (id) =>
       Promise.resolve(id === 'acme' ? { id, keys: [keys.publicKey], games: ['23', '23-other'], enabled: true } : null),
@@ -57,6 +55,7 @@ export function createReferenceHouse({ wallet = (same) => same, door = (same) =>
     stake: 100,
     shortSession: sessions.short.token,
     foreignSession: sessions.foreign.token,
+    overMaximum: 100_001,
     fresh: () => `id-${(ids += 1)}`,
     wait: (ms) => {
       time += ms;

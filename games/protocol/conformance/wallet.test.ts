@@ -150,6 +150,52 @@ const mutants: Record<string, { readonly variant: Variant; readonly by: string }
       }),
     },
   },
+  'pays every amount': {
+    by: 'W-21',
+    variant: { wallet: (_, { pays }) => pays },
+  },
+  'pays a credit above the maximum of a round': {
+    by: 'W-22',
+    variant: { wallet: (_, { pays }) => pays },
+  },
+  'does not say that a credit is held': {
+    by: 'W-22',
+    variant: {
+      wallet: (good) => ({
+        ...good,
+        async credit(ask) {
+          const answer = await good.credit(ask);
+          return 'code' in answer ? answer : { transaction: answer.transaction, balance: answer.balance };
+        },
+      }),
+    },
+  },
+  'returns the stake of a round that has paid': {
+    by: 'W-23',
+    variant: {
+      wallet: (good) => ({
+        ...good,
+        async rollback(ask) {
+          const answer = await good.rollback(ask);
+          return 'code' in answer && answer.code === walletCodes.roundOver
+            ? { transaction: ask.transaction, balance: { total: 0, locked: 0 } }
+            : answer;
+        },
+      }),
+    },
+  },
+  'returns no stake of a round that has paid': {
+    by: 'W-24',
+    variant: {
+      wallet: (good) => ({
+        ...good,
+        async rollback(ask) {
+          const round = await good.round(ask);
+          return 'paid' in round && round.paid > 0 ? bad(walletCodes.roundOver) : good.rollback(ask);
+        },
+      }),
+    },
+  },
   'says that an unknown round is unavailable': {
     by: 'W-8',
     variant: { wallet: (good) => ({ ...good, credit: async () => bad(walletCodes.unavailable) }) },

@@ -41,6 +41,8 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const balance = v.object({ total: whole, locked: whole });
 const ok = { code: v.literal(walletCodes.ok) };
 const moved = v.object({ ...ok, transaction: id, balance });
+/** `held`: the casino checks this credit before the player gets it. */
+const credited = v.object({ ...moved.entries, held: v.exactOptional(v.literal(true)) });
 
 /** Schemas of the answers with code OK, by call. */
 export const answers = {
@@ -56,7 +58,7 @@ export const answers = {
     balance,
   }),
   debit: moved,
-  credit: moved,
+  credit: credited,
   rollback: moved,
   round: v.object({
     ...ok,
@@ -65,6 +67,7 @@ export const answers = {
     state: v.picklist(['open', 'settled', 'rolledBack']),
     staked: whole,
     paid: whole,
+    held: v.exactOptional(whole),
   }),
 } as const;
 

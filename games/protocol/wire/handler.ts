@@ -15,10 +15,10 @@ export interface CallingSupplier {
   readonly enabled: boolean;
 }
 
-export interface WalletDoor {
+export interface WalletDoor<S extends CallingSupplier = CallingSupplier> {
   /** The supplier with this id, or null. */
-  readonly supplierOf: (id: string) => Promise<CallingSupplier | null>;
-  readonly walletOf: (supplier: CallingSupplier) => Wallet;
+  readonly supplierOf: (id: string) => Promise<S | null>;
+  readonly walletOf: (supplier: S) => Wallet;
   /** The wallet's time, ms. */
   readonly now: () => number;
   /** Called with each request without a valid signature, for the log. */
@@ -36,11 +36,11 @@ const json = (status: number, body: object): Response =>
 const refused = (status: number, code: Refused, text: string): Response => json(status, { code, text });
 
 /** The supplier whose key has signed these bytes, or the reason why there is none. */
-async function signerOf(
-  door: WalletDoor,
+async function signerOf<S extends CallingSupplier>(
+  door: WalletDoor<S>,
   request: Request,
   { path, body }: { path: string; body: Uint8Array },
-): Promise<CallingSupplier | string> {
+): Promise<S | string> {
   const header = (name: keyof typeof signatureHeaders): string => request.headers.get(signatureHeaders[name]) ?? '';
   const [id, stamp, signature] = [header('supplier'), header('timestamp'), header('signature')];
   if (!/^[a-z0-9-]{1,40}$/.test(id)) return 'no supplier';
@@ -59,7 +59,11 @@ const readAsk = (name: CallName, body: Uint8Array) =>
   v.safeParse(v.pipe(v.string(), v.parseJson(), asks[name] as v.GenericSchema), Buffer.from(body).toString('utf8'));
 
 /** Asks the wallet. A stake on a closed game is refused here; everything else is the wallet's decision. */
-async function ask(door: WalletDoor, supplier: CallingSupplier, { name, of }: { name: CallName; of: unknown }) {
+async function ask<S extends CallingSupplier>(
+  door: WalletDoor<S>,
+  supplier: S,
+  { name, of }: { name: CallName; of: unknown },
+) {
   const { game } = of as { game?: string };
   if (name === 'debit' && !(supplier.enabled && supplier.games.includes(game!)))
     return { code: walletCodes.gameClosed, text: 'the game is closed' };
@@ -70,7 +74,10 @@ async function ask(door: WalletDoor, supplier: CallingSupplier, { name, of }: { 
  * Answers one signed HTTP call of the wallet. Each answer is JSON with `code`. HTTP 200: the wallet has decided. 400,
  * 401, 404, 405, 413: the request was not considered. 503: the outcome is unknown, the supplier repeats the call.
  */
-export async function handleWalletCall(door: WalletDoor, request: Request): Promise<Response> {
+export async function handleWalletCall<S extends CallingSupplier>(
+  door: WalletDoor<S>,
+  request: Request,
+): Promise<Response> {
   const { pathname: path } = new URL(request.url);
   const name = path.startsWith(`${walletPath}/`) ? path.slice(walletPath.length + 1) : '';
   if (!isCallName(name)) return refused(404, walletCodes.badRequest, 'no such call');

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { codes, contract, type GameRecord, type ParsedOf } from '../../../contract';
+import { codes, contract, heldStates, type GameRecord, type ParsedOf } from '../../../contract';
 import { readGames, type ListedGame } from '../../bets/catalogue';
+import { houseSupplier } from '../../bets/game-session';
 import { roundOf, roundColumns } from '../../bets/house-rounds';
 import type { Ctx } from '../../core/deps';
 import { refuse } from '../../core/refuse';
@@ -28,12 +29,21 @@ interface SharedPart {
   readonly value: string | null;
 }
 
-/** A round of an outside supplier: its draw, rules and view are the supplier's. */
+/** When a round has ended, in ms. */
+function settledAt(row: Row): number | null {
+  if (row['settled_at'] !== null) return Number(row['settled_at']);
+  return row['closes_at'] === null ? null : Number(row['last_at']);
+}
+
+/**
+ * A round of an outside supplier: its draw, rules and view are the supplier's. A round whose only bet has lost is shown
+ * as ended, although its bet can still be rolled back for a while.
+ */
 const presentOutside = (row: Row): GameRecord['round'] => ({
   id: roundIdOf(Number(row['id']), false),
   gameId: String(row['game']),
   demo: false,
-  state: stateNames[Number(row['state'])]!,
+  state: stateNames[row['closes_at'] !== null && row['state'] === 0 ? 1 : Number(row['state'])]!,
   stake: Number(row['stake']),
   payout: Number(row['payout']),
   multiplier: Number(row['multiplier']),
@@ -46,7 +56,7 @@ const presentOutside = (row: Row): GameRecord['round'] => ({
   clientSeed: null,
   nonce: null,
   createTime: Number(row['created_at']),
-  settleTime: row['settled_at'] === null ? null : Number(row['settled_at']),
+  settleTime: settledAt(row),
 });
 
 /** A bet on a shared round. Its draw is shown when the round is over. */
@@ -87,6 +97,11 @@ function recordOf(row: Row, games: ReadonlyMap<string, ListedGame>, deps: Ctx['d
     cover: listed?.cover ?? '',
     receipt: receiptIn(row, round, deps),
     replay: replayFrame(round),
+    supplierRound: row['supplier'] === houseSupplier ? null : String(row['ref']),
+    held: (row['held'] as Array<{ amount: number; state: 0 | 1 | 2 }>).map(({ amount, state }) => ({
+      amount,
+      state: heldStates[state]!,
+    })),
   };
 }
 
@@ -100,7 +115,9 @@ async function readRecords({ deps, tx }: Ctx, page: SQL, order: SQL): Promise<Ga
         'value', case when o.state = ${rocketState.crashed}::smallint then encode(o.value, 'hex') end)
       from rocket_bets b join rocket_rounds o on o.id = b.round_id
       join rocket_chains c on c.market = o.market and c.chain = o.chain where b.id = r.id
-    ) as rocket
+    ) as rocket, r.supplier, r.ref, r.closes_at, coalesce((
+      select jsonb_agg(jsonb_build_object('amount', h.amount, 'state', h.state) order by h.id)
+      from held_wins h where h.round_id = r.id), '[]'::jsonb) as held
     from (select * from game_rounds g ${page}) r
     left join seeds s on s.id = r.seed_id ${order}`);
   return rows.map((row) => recordOf(row as Row, games, deps));

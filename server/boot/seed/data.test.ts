@@ -153,7 +153,7 @@ describe('catalogue', () => {
   });
   test('ECO-12 the catalogue shows the stakes that a game offers', () => {
     const stakes = Object.fromEntries(games.map(({ id, stakeMin, stakeMax }) => [id, [stakeMin, stakeMax]]));
-    expect(stakes).toMatchObject({ 23: [null, null], 24: [null, null] });
+    expect(stakes).toMatchObject({ 23: [10, 50_000], 24: [10, 50_000] });
     for (const game of houseGames) {
       const { min, max } = offeredStakes(game, markets.GH);
       expect(stakes[game.id]).toEqual([min, max]);

@@ -14,6 +14,7 @@ import { optionTopic } from './options';
 import { oddsTopic, switchTopic } from './settings';
 import { supportTopic } from './support';
 import type { Action, Topic } from './topic';
+import { winTopic } from './wins';
 
 const topics: Readonly<Record<string, Topic>> = {
   menus: menuTopic,
@@ -26,6 +27,7 @@ const topics: Readonly<Record<string, Topic>> = {
   messages: messageTopic,
   coupons: couponTopic,
   support: supportTopic,
+  wins: winTopic,
 };
 /** Subjects with an own way of naming and confirming a decision. */
 const queues: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Promise<string[]>>> = {

@@ -2,6 +2,7 @@ import { and, asc, isNull, lt, sql } from 'drizzle-orm';
 import { DepositState, WithdrawState } from '../../../contract';
 import { depositOrders, paymentReviews, withdrawOrders } from '../../db/schema';
 import type { Tx } from '../../db/types';
+import { openHeldWins } from '../../bets/held-wins';
 import type { Deps } from '../../core/deps';
 import { isInReview } from '../../payments/payouts/approve';
 
@@ -86,7 +87,7 @@ export const openReviews = (tx: Tx) =>
     .orderBy(asc(paymentReviews.id))
     .limit(atMost);
 
-/** Logs at start how many stuck orders and open reviews there are. */
+/** Logs at start how many stuck orders, open reviews and held wins there are. */
 export async function warnOfOrders({ db, clock, log }: Deps): Promise<void> {
   const [stuck, reviews] = [await stuckOrders(db, clock.now()), await openReviews(db)];
   if (stuck.length > 0)
@@ -94,5 +95,7 @@ export async function warnOfOrders({ db, clock, log }: Deps): Promise<void> {
       { orders: stuck.slice(0, 20).map(({ orderNo }) => orderNo), count: stuck.length },
       'some orders have not ended in time: npm run ledger:audit',
     );
+  const held = await openHeldWins(db);
+  if (held.length > 0) log.warn({ count: held.length }, 'some wins are held: npm run desk -- wins list');
   if (reviews.length > 0) log.warn({ count: reviews.length }, 'some reviews are open: npm run desk -- reviews list');
 }

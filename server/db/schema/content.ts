@@ -86,6 +86,9 @@ export const games = pgTable(
     rtp: integer('rtp'),
     stakeMin: bigint('stake_min', { mode: 'number' }),
     stakeMax: bigint('stake_max', { mode: 'number' }),
+    /** The most that a round of an outside game may pay: a multiple of its stakes, and a sum in minor units (Q81). */
+    maxMultiple: integer('max_multiple'),
+    maxPayout: bigint('max_payout', { mode: 'number' }),
     open: boolean('open').notNull().default(false),
     /** A game of an aggregator that does not speak the frame protocol (games/protocol/frame.ts). */
     silent: boolean('silent').notNull().default(false),

@@ -71,6 +71,8 @@ export const gameRounds = pgTable(
     settledAt: ms('settled_at'),
     /** Of an open round of an outside supplier: when the supplier was last asked how it stands. */
     askedAt: ms('asked_at'),
+    /** Of an open round whose only bet has lost: when it ends. Until then the bet can be rolled back. */
+    closesAt: ms('closes_at'),
     /** Draw and rules of a house game; null for outside suppliers. */
     seedId: bigint('seed_id', { mode: 'number' }),
     nonce: integer('nonce'),
@@ -132,6 +134,8 @@ export const walletTransactions = pgTable(
     /** The part of the amount that left or entered the locked purse. */
     locked: amount('locked').notNull(),
     final: boolean('final').notNull().default(false),
+    /** The credit was booked to the held account (`heldWins`), not to the member. */
+    held: boolean('held').notNull().default(false),
     /** Of a rollback: the debit that it returns. */
     debit: text('debit'),
     /** The balance after the transaction, as it was sent to the supplier. */
@@ -146,6 +150,62 @@ export const walletTransactions = pgTable(
     index('wallet_transactions_round').on(table.roundId),
     index('wallet_transactions_debit').on(table.supplier, table.debit),
   ],
+);
+
+/** State of a held win. */
+export const heldState = { held: 0, released: 1, declined: 2 } as const;
+
+/** Wins above a maximum, which two people of the staff release or decline (Q81). */
+export const heldWins = pgTable(
+  'held_wins',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    supplier: text('supplier').notNull(),
+    /** The supplier's id of the credit. */
+    ref: text('ref').notNull(),
+    memberId: memberRef().notNull(),
+    roundId: bigint('round_id', { mode: 'number' }).notNull(),
+    game: text('game').notNull(),
+    amount: amount('amount').notNull(),
+    why: text('why').$type<HeldWhy>().notNull(),
+    /** The ledger transaction that booked the win to `house:held`. */
+    heldId: bigint('held_id', { mode: 'number' }).notNull(),
+    /** The ledger transaction of its end. */
+    endId: bigint('end_id', { mode: 'number' }),
+    state: smallint('state').$type<0 | 1 | 2>().notNull().default(0),
+    /** The first decision: released (1) or declined (2), by whom, why and when. */
+    proposed: smallint('proposed').$type<1 | 2>(),
+    proposedBy: text('proposed_by'),
+    reason: text('reason'),
+    proposedAt: ms('proposed_at'),
+    /** Who confirmed it, and when. */
+    decidedBy: text('decided_by'),
+    decidedAt: ms('decided_at'),
+    createdAt: ms('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('held_wins_supplier_ref_key').on(table.supplier, table.ref),
+    index('held_wins_round').on(table.roundId),
+    index('held_wins_member').on(table.memberId),
+  ],
+);
+
+/** What a held credit exceeded. */
+export type HeldWhy = 'game-multiple' | 'game-payout' | 'no-maximum' | 'supplier-hour' | 'supplier-day';
+
+/** Stakes and payouts of a supplier in ten minutes (`slot`), in 16 parts. */
+export const supplierFlow = pgTable(
+  'supplier_flow',
+  {
+    supplier: text('supplier').notNull(),
+    slot: bigint('slot', { mode: 'number' }).notNull(),
+    shard: smallint('shard').notNull(),
+    /** Paid less staked, minor units. */
+    net: bigint('net', { mode: 'number' }).notNull().default(0),
+    held: integer('held').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.supplier, table.slot, table.shard] })],
 );
 
 /** Purse and seed of a demo. */

@@ -16,6 +16,8 @@ export interface WalletContext extends WalletClientOptions {
   readonly shortSession?: string | undefined;
   /** Token of a session that belongs to another supplier. */
   readonly foreignSession?: string | undefined;
+  /** An amount above the maximum of a round with one stake, but below the ceiling of the market, minor units. */
+  readonly overMaximum?: number | undefined;
   /** A fresh id of at most 40 characters. */
   readonly fresh: () => string;
   /** Waits this many ms. */

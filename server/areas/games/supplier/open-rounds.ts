@@ -6,6 +6,7 @@ import {
   bookCalls,
   debitsOf,
   endWithoutSupplier,
+  readClosingRounds,
   takeOpenRounds,
   type SupplierRound,
 } from '../../../bets/supplier-rounds';
@@ -17,6 +18,8 @@ import { readSuppliers } from './suppliers';
 
 /** The most rounds that one sweep asks about, and how long it waits for one answer (ms). */
 const mostRounds = 50;
+/** The most lost rounds that one sweep closes. */
+const mostClosing = 1_000;
 const waitMs = 10_000;
 /** Time from one question about a round to the next, in ms. */
 const againMs = 3_600_000;
@@ -60,7 +63,7 @@ async function follow(
   { supplier, endMs, send }: { supplier: Supplier | undefined; endMs: number; send: Send },
 ): Promise<void> {
   const report = supplier ? await ask(deps, round, { supplier, send }) : null;
-  if (report?.state === 'ended') await bookCalls(deps, round, report.calls);
+  if (report?.state === 'ended') await bookCalls(deps, round, { calls: report.calls, limits: supplier?.limits });
   else if (report?.state === 'unknown') await endWithoutSupplier(deps, round, 'returned');
   else if (round.lastAt <= deps.clock.now() - endMs) {
     // Hub88 need not say when a bet has lost, so that a round without an end is one that has paid nothing more.
@@ -69,11 +72,20 @@ async function follow(
   }
 }
 
+/** Ends rounds whose only bet has lost, once it can no longer be rolled back. */
+async function closeRounds(deps: Deps): Promise<void> {
+  for (const round of await readClosingRounds(deps.db, { now: deps.clock.now(), most: mostClosing }))
+    await endWithoutSupplier(deps, round, 'settled').catch((error: unknown) =>
+      deps.log.error({ err: error, round: round.id }, 'a lost round of a supplier could not be closed'),
+    );
+}
+
 /**
  * Ends rounds of outside suppliers that stay open (docs/supplier-protocol.md, Open rounds). Any process may run it at
  * any time. A round that fails is logged and looked at again an hour later. Returns how many rounds it looked at.
  */
 export async function sweepSupplierRounds(deps: Deps, send: Send = overNetwork): Promise<number> {
+  await closeRounds(deps);
   const { supplierAskMs, supplierEndMs } = await readSettings(deps, gameSettingsName, gameSettingsSchema);
   const now = deps.clock.now();
   const rounds = await takeOpenRounds(deps.db, { now, idleMs: supplierAskMs, againMs, most: mostRounds });

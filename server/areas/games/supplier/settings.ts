@@ -34,6 +34,11 @@ const rsa = v.pipe(
 /** Address of the game's page (the launch adds the game session) or of the game server. */
 const address = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300));
 
+/** Minor units. */
+const sum = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1e15));
+/** Net payouts of an hour and of 24 hours from which on new wins are held; without them those of the market. */
+const limits = v.exactOptional(v.object({ hour: v.exactOptional(sum), day: v.exactOptional(sum) }));
+
 export const supplierSchema = v.variant('protocol', [
   v.object({
     /** The signed wallet of docs/supplier-protocol.md. */
@@ -46,7 +51,8 @@ export const supplierSchema = v.variant('protocol', [
     publicKeys: v.pipe(v.array(ed25519), v.minLength(1), v.maxLength(2)),
     frame: address,
     /** Address of the game server that says how an open round stands; without it the casino does not ask. */
-    rounds: v.optional(address),
+    rounds: v.exactOptional(address),
+    limits,
   }),
   v.object({
     /** The Hub88 Wallet API (docs/hub88.md). */
@@ -56,6 +62,7 @@ export const supplierSchema = v.variant('protocol', [
     /** Our game ids, by `game_code`. */
     games: v.record(v.pipe(v.string(), v.maxLength(100)), game),
     publicKeys: v.pipe(v.array(rsa), v.minLength(1), v.maxLength(2)),
+    limits,
     /** How the aggregator is asked for a game's address. Without it none of the games can be started. */
     launch: v.optional(
       v.object({

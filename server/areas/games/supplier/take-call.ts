@@ -2,14 +2,14 @@ import { createPublicKey } from 'node:crypto';
 import type { Wallet } from '../../../../games/protocol/wallet';
 import { wayBack } from '../../../../games/protocol/way-back';
 import { walletPath } from '../../../../games/protocol/wire/calls';
-import { handleWalletCall, type WalletDoor } from '../../../../games/protocol/wire/handler';
+import { handleWalletCall, type CallingSupplier, type WalletDoor } from '../../../../games/protocol/wire/handler';
 import { readPublicKey } from '../../../../games/protocol/wire/signature';
 import { createWallet } from '../../../bets/wallet';
 import type { Deps } from '../../../core/deps';
 import { handleHub88Call, hub88Path } from './hub88/handler';
 import { knowsPlayer } from './hub88/players';
 import { questionPublicKey } from './open-rounds';
-import type { Hub88Supplier, StudioSupplier } from './settings';
+import type { Hub88Supplier, StudioSupplier, Supplier } from './settings';
 import { readSuppliers } from './suppliers';
 
 /** First part of the path of every call of a supplier. */
@@ -34,20 +34,23 @@ function backFrom(request: Request, goal: string): Response {
 
 const notFound = (): Response => new Response('', { status: 404 });
 
-const doorOf = (deps: Deps, walletOf: (supplier: string) => Wallet): WalletDoor => ({
+/** Makes the wallet of a supplier; replaced in tests. */
+export type WalletOf = (supplier: Supplier) => Wallet;
+
+const doorOf = (deps: Deps, walletOf: WalletOf): WalletDoor<StudioSupplier & CallingSupplier> => ({
   async supplierOf(id) {
     const found = (await readSuppliers(deps)).find(
       (one): one is StudioSupplier => one.protocol === 'baobab-1' && one.id === id,
     );
     return found ? { ...found, keys: found.publicKeys.map(readPublicKey) } : null;
   },
-  walletOf: ({ id }) => walletOf(id),
+  walletOf,
   now: () => deps.clock.now(),
   forged: (supplier) => deps.log.warn({ supplier }, 'a call of a supplier has no valid signature'),
   failed: (err, call) => deps.log.error({ err, call }, 'a call of a supplier failed'),
 });
 
-async function takeHub88(deps: Deps, request: Request, walletOf: (supplier: string) => Wallet): Promise<Response> {
+async function takeHub88(deps: Deps, request: Request, walletOf: WalletOf): Promise<Response> {
   const [id = '', ...rest] = new URL(request.url).pathname.slice(hub88Path.length + 1).split('/');
   const supplier = (await readSuppliers(deps)).find(
     (one): one is Hub88Supplier => one.protocol === 'hub88' && one.id === id,
@@ -55,7 +58,7 @@ async function takeHub88(deps: Deps, request: Request, walletOf: (supplier: stri
   if (!supplier) return notFound();
   const door = {
     supplier: { ...supplier, keys: supplier.publicKeys.map((key) => createPublicKey(key)) },
-    wallet: walletOf(id),
+    wallet: walletOf(supplier),
     market: deps.market,
     knows: (player: string) => knowsPlayer(deps, { supplier: id, player }),
     log: deps.log,
@@ -72,7 +75,8 @@ async function takeHub88(deps: Deps, request: Request, walletOf: (supplier: stri
 export async function takeSupplierCall(
   deps: Deps,
   request: Request,
-  walletOf: (supplier: string) => Wallet = (supplier) => createWallet(deps, supplier),
+  walletOf: WalletOf = ({ id, protocol, limits = {} }) =>
+    createWallet(deps, id, { limits, anyGame: protocol === 'hub88' }),
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === keyPath && request.method === 'GET') return Response.json({ publicKey: questionPublicKey(deps) });

@@ -37,7 +37,7 @@ async function setSuppliers(change: { enabled?: boolean } = {}): Promise<void> {
       protocol: 'hub88',
       id: 'hub',
       enabled: true,
-      games: { sim_voltafishing: '24' },
+      games: { sim_voltafishing: '24', sim_other: '25' },
       publicKeys: [hub88Keys.publicKey.export({ format: 'pem', type: 'spki' }).toString()],
       ...change,
     },
@@ -50,7 +50,7 @@ async function setSuppliers(change: { enabled?: boolean } = {}): Promise<void> {
 
 beforeAll(async () => {
   house = await createHarness();
-  await openGames(house, ['23', '24']);
+  await openGames(house, ['23', '24', '25']);
   await setSuppliers();
 });
 afterAll(() => house.close());
@@ -84,6 +84,7 @@ async function clientOptions(): Promise<WalletContext> {
     stake: 100,
     shortSession,
     foreignSession: await startGame(house, foreign, { supplier: 'hub', game: '24' }),
+    overMaximum: 100_001,
     fresh: () => randomUUID(),
     wait: (ms) => {
       house.clock.advance(ms);
@@ -113,6 +114,8 @@ test('the ledger wallet passes every rule of the simulated Hub88', async () => {
     user: 'player' in session ? session.player : '',
     token,
     game: 'sim_voltafishing',
+    otherGame: 'sim_other',
+    overMaximum: 200_000_000,
     currency: 'GHS',
     country: 'GH',
     stake: 100_000,

@@ -1,7 +1,7 @@
 import { gameLabels, lotteryGames, lotteryTile, lotteryTitles, mallTile, type Market } from '../../../../contract';
 import { publishedReturns } from '../../../../games/returns';
 import { houseGames } from '../../../../games/rules';
-import { offeredStakes } from '../../../../games/stakes';
+import { marketStakes, maxPayoutOf, offeredStakes } from '../../../../games/stakes';
 
 export interface GameSeed {
   readonly id: string;
@@ -15,6 +15,9 @@ export interface GameSeed {
   readonly rtp: number | null;
   readonly stakeMin: number | null;
   readonly stakeMax: number | null;
+  /** The most that a round of an outside game may pay: a multiple of its stakes, and a sum in minor units (Q81). */
+  readonly maxMultiple?: number;
+  readonly maxPayout?: number;
   readonly hasDemo: boolean;
   readonly open: boolean;
   /** The game does not speak the frame protocol; by default it does. */
@@ -45,14 +48,20 @@ const house: readonly HouseGame[] = [
   { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
 ];
 
-/**
- * Games of the supplier simulator, with unknown return and stakes. They exist outside production only, and the store
- * build hides them (NAV-30).
- */
-const simulated: readonly GameSeed[] = [
+const simulatedGames = [
   { id: '23', name: 'Kente 777', supplierId: 23, slug: 'kente-777', kind: 'slots' },
   { id: '24', name: 'Volta Fishing', supplierId: 24, slug: 'volta-fishing', kind: 'fishing', silent: true },
-].map((game) => ({ ...game, label: 0, rtp: null, stakeMin: null, stakeMax: null, hasDemo: false, open: true }));
+] as const;
+
+/**
+ * Games of the supplier simulator, with unknown return, and the stakes and maximum of the market. They exist outside
+ * production only, and the store build hides them (NAV-30).
+ */
+const simulated = (market: Market): readonly GameSeed[] => {
+  const { min: stakeMin, max: stakeMax } = marketStakes(market);
+  const limits = { stakeMin, stakeMax, maxMultiple: 1_000, maxPayout: maxPayoutOf(market) };
+  return simulatedGames.map((game) => ({ ...game, ...limits, label: 0, rtp: null, hasDemo: false, open: true }));
+};
 
 /** The tile of the mall (HOM-9). It is no game, so that no call can launch it. */
 export const mallTileSeed: GameSeed = {
@@ -104,5 +113,5 @@ export function gameSeeds(market: Market, production: boolean): readonly GameSee
       open: true,
     };
   });
-  return production ? ours : [...ours, ...simulated];
+  return production ? ours : [...ours, ...simulated(market)];
 }

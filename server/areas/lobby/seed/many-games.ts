@@ -34,6 +34,8 @@ export const manyGames = (count: number): readonly GameSeed[] =>
       rtp: 9_400 + (index % 30) * 10,
       stakeMin: 10,
       stakeMax: 50_000,
+      maxMultiple: 1_000,
+      maxPayout: 5_000_000,
       hasDemo: index % 3 !== 0,
       open: true,
     };

@@ -37,6 +37,8 @@ const record = (given: Partial<GameRecord> = {}): GameRecord => ({
   cover: '',
   receipt: null,
   replay: '/frames/mango-fever/index.html',
+  supplierRound: null,
+  held: [],
   ...given,
 });
 

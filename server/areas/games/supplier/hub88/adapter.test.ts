@@ -85,6 +85,61 @@ const mutants: Record<string, { readonly change: Change; readonly by: string }> 
           : request,
       ),
   },
+  'settles a bet that closes its round at once': {
+    by: 'H-12',
+    change: (good, door) => async (request) => {
+      if (!isPath(request, '/bet')) return good(request);
+      const bet = (await request.clone().json()) as { token: string; round: string; round_closed: boolean };
+      const answer = await good(request);
+      const { token: session, round } = bet;
+      const close = { session, round, transaction: `close-${(copies += 1)}`, amount: 0, final: true };
+      if (bet.round_closed) await door.wallet.credit(close);
+      return answer;
+    },
+  },
+  'knows only the game of the launch': {
+    by: 'H-13',
+    change: (good, door) => async (request) => {
+      const { token, game_code } = (await request.clone().json()) as { token: string; game_code: string };
+      const session = await door.wallet.session({ session: token });
+      return isPath(request, '/bet') && 'game' in session && door.supplier.games[game_code] !== session.game
+        ? Response.json({ status: 'RS_ERROR_TOKEN_EXPIRED' })
+        : good(request);
+    },
+  },
+  'does not check the user of a rollback': {
+    by: 'H-14',
+    change: (good) => async (request) =>
+      good(isPath(request, '/rollback') ? await resigned(request, (body) => ({ ...body, user: 'sp_ama' })) : request),
+  },
+  'does not compare the game of a repeated bet': {
+    by: 'H-15',
+    change: (good) => async (request) =>
+      good(
+        isPath(request, '/bet')
+          ? await resigned(request, (body) => ({ ...body, game_code: 'sim_voltafishing' }))
+          : request,
+      ),
+  },
+  'answers an expired token before it looks for the bet': {
+    by: 'H-11',
+    change: (good, door) => async (request) => {
+      const { token } = (await request.clone().json()) as { token: string };
+      const session = await door.wallet.session({ session: token });
+      return isPath(request, '/bet') && 'code' in session && token.startsWith('hub88')
+        ? Response.json({ status: 'RS_ERROR_TOKEN_EXPIRED' })
+        : good(request);
+    },
+  },
+  'refuses a win that is held': {
+    by: 'H-16',
+    change: (good) => async (request) => {
+      const { amount } = (await request.clone().json()) as { amount?: number };
+      return isPath(request, '/win') && amount! > 100_000_000
+        ? Response.json({ status: 'RS_ERROR_LIMIT_REACHED' })
+        : good(request);
+    },
+  },
   'does not return the request_uuid': {
     by: 'H-1',
     change: (good) => async (request) => {

@@ -32,6 +32,7 @@ const statuses: Readonly<Record<Refusing, Hub88Status>> = {
   LIMIT_REACHED: s.limitReached,
   TOO_SOON: s.limitReached,
   STAKE_NOT_OFFERED: s.limitReached,
+  AMOUNT_TOO_HIGH: s.limitReached,
   GAME_CLOSED: s.invalidGame,
   // The player may not bet on this device now.
   BET_ELSEWHERE: s.userDisabled,

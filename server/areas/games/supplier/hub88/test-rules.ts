@@ -8,6 +8,10 @@ export interface Hub88Context extends Hub88ClientOptions {
   readonly user: string;
   readonly token: string;
   readonly game: string;
+  /** Another game of the supplier. */
+  readonly otherGame: string;
+  /** A win above the maximum of a round with one stake, but below the ceiling of the market. */
+  readonly overMaximum: number;
   readonly currency: string;
   readonly country: string;
   readonly stake: number;
@@ -220,14 +224,92 @@ export const hub88Rules: ReadonlyArray<Rule<Context>> = [
     },
   },
   {
+    id: 'H-12',
+    title: 'a bet that closes its round can be rolled back',
+    async run(context) {
+      const bet = newBet(context, { round_closed: true });
+      const before = await balance(context);
+      await expectStatus(context, '/transaction/bet', bet, 'RS_OK');
+      const back = rollbackOf(context, bet);
+      for (let at = 0; at < 2; at += 1) await expectStatus(context, '/transaction/rollback', back, 'RS_OK');
+      same('the balance', await balance(context), before);
+      const again = await call(context, '/transaction/bet', newBet(context, { round: bet.round }));
+      oneOf('another bet of the round: refused', again?.status === 'RS_OK', [false]);
+    },
+  },
+  {
+    id: 'H-13',
+    title: 'the game can change within a session, and a win names the game of its bet',
+    async run(context) {
+      const before = await balance(context);
+      const bet = newBet(context, { game_code: context.otherGame });
+      await expectStatus(context, '/transaction/bet', bet, 'RS_OK');
+      await expectStatus(context, '/transaction/win', winOf(context, bet, { game_code: context.otherGame }), 'RS_OK');
+      const other = newBet(context, { game_code: context.otherGame });
+      await expectStatus(context, '/transaction/bet', other, 'RS_OK');
+      await expectStatus(context, '/transaction/rollback', rollbackOf(context, other), 'RS_OK');
+      same('the balance', await balance(context), before);
+    },
+  },
+  {
+    id: 'H-14',
+    title: 'wins and rollbacks of another user are RS_ERROR_INVALID_TOKEN',
+    async run(context) {
+      const bet = newBet(context);
+      await expectStatus(context, '/transaction/bet', bet, 'RS_OK');
+      const before = await balance(context);
+      const user = `${context.user}-other`;
+      const status = 'RS_ERROR_INVALID_TOKEN';
+      await expectStatus(context, '/transaction/rollback', rollbackOf(context, bet, { user }), status);
+      await expectStatus(context, '/transaction/win', winOf(context, bet, { user }), status);
+      same('the balance', await balance(context), before);
+      await expectStatus(context, '/transaction/rollback', rollbackOf(context, bet), 'RS_OK');
+    },
+  },
+  {
+    id: 'H-15',
+    title: 'a bet with the transaction_uuid of a bet on another game is RS_ERROR_DUPLICATE_TRANSACTION',
+    async run(context) {
+      const bet = newBet(context);
+      await expectStatus(context, '/transaction/bet', bet, 'RS_OK');
+      const before = await balance(context);
+      const other = { ...bet, game_code: context.otherGame };
+      await expectStatus(context, '/transaction/bet', other, 'RS_ERROR_DUPLICATE_TRANSACTION');
+      same('the balance', await balance(context), before);
+      await expectStatus(context, '/transaction/rollback', rollbackOf(context, bet), 'RS_OK');
+    },
+  },
+  {
+    id: 'H-16',
+    title: 'an enormous win never reaches the balance',
+    async run(context) {
+      const bet = newBet(context);
+      await expectStatus(context, '/transaction/bet', bet, 'RS_OK');
+      const before = await balance(context);
+      const held = winOf(context, bet, { amount: context.overMaximum });
+      for (let at = 0; at < 2; at += 1) {
+        const reply = await expectStatus(context, '/transaction/win', held, 'RS_OK');
+        same('held win: balance', reply['balance'], before);
+      }
+      const next = newBet(context);
+      await expectStatus(context, '/transaction/bet', next, 'RS_OK');
+      const most = winOf(context, next, { amount: 9_000_000_000_000_000 });
+      await expectStatus(context, '/transaction/win', most, 'RS_ERROR_LIMIT_REACHED');
+      same('the balance', await balance(context), before - context.stake);
+      await expectStatus(context, '/transaction/rollback', rollbackOf(context, next), 'RS_OK');
+    },
+  },
+  {
     id: 'H-11',
-    title: 'an expired token takes wins and rollbacks, but no bets',
+    title: 'an expired token takes wins, rollbacks and repeated bets, but no new bets',
     async run(context) {
       const [won, failed] = [newBet(context), newBet(context)];
       await expectStatus(context, '/transaction/bet', won, 'RS_OK');
       const { balance: before } = await expectStatus(context, '/transaction/bet', failed, 'RS_OK');
       context.expire();
       await expectStatus(context, '/transaction/bet', newBet(context), 'RS_ERROR_TOKEN_EXPIRED');
+      const again = await expectStatus(context, '/transaction/bet', failed, 'RS_OK');
+      same('repeated bet: the first answer', again['balance'], before);
       await expectStatus(context, '/user/balance', common(context), 'RS_ERROR_TOKEN_EXPIRED');
       await expectStatus(context, '/transaction/win', winOf(context, won), 'RS_OK');
       const end = await expectStatus(context, '/transaction/rollback', rollbackOf(context, failed), 'RS_OK');

@@ -22,13 +22,14 @@ export function createHub88House(change: (good: Handle, door: Hub88Door) => Hand
     sessions: [{ ...details, token, supplier: 'hub88', player, expiresAt: startMs + 60_000 }],
     purses: { [player]: { locked: 250, withdrawable: 50_000 } },
     now: () => time,
+    anyGame: true,
   });
   const door: Hub88Door = {
     supplier: {
       protocol: 'hub88',
       id: 'hub88',
       enabled: true,
-      games: { sim_voltafishing: '24' },
+      games: { sim_voltafishing: '24', sim_other: '23' },
       keys: [createPublicKey(hub88Keys.publicKey.export({ format: 'pem', type: 'spki' }))],
     },
     wallet,
@@ -48,6 +49,8 @@ export function createHub88House(change: (good: Handle, door: Hub88Door) => Hand
     user: player,
     token,
     game: 'sim_voltafishing',
+    otherGame: 'sim_other',
+    overMaximum: 200_000_000,
     currency: 'GHS',
     country: 'GH',
     stake: 100_000,

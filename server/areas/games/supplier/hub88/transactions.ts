@@ -57,16 +57,31 @@ export async function userBalance(tools: Hub88Tools, body: Hub88Body<'/user/bala
   return 'answer' in session ? session : good(tools, body.user, session.balance);
 }
 
-/** A refused bet. Not enough money is answered with the balance, as Hub88 asks. */
-async function refusedBet(tools: Hub88Tools, token: string, refusal: WalletRefusal): Promise<Outcome> {
-  if (refusal.code !== 'INSUFFICIENT_BALANCE') return refusedWith(betStatus(refusal.code), refusal);
+/**
+ * A refused bet. Not enough money is answered with the balance, as Hub88 asks. The session of another user is no
+ * expired one.
+ */
+async function refusedBet(
+  tools: Hub88Tools,
+  { token, user }: { token: string; user: string },
+  refusal: WalletRefusal,
+): Promise<Outcome> {
+  const { code } = refusal;
+  if (code !== 'INSUFFICIENT_BALANCE' && code !== 'SESSION_EXPIRED') return refusedWith(betStatus(code), refusal);
   const session = await tools.wallet.session({ session: token });
+  if (code === 'SESSION_EXPIRED') {
+    const isOthers = !isRefusal(session) && session.player !== user;
+    return isOthers ? only(s.invalidToken) : refusedWith(betStatus(code), refusal);
+  }
   if (isRefusal(session)) return refusedWith(betStatus(refusal.code), refusal);
   const { answer } = good(tools, session.player, session.balance);
   return { answer: { ...answer, status: s.notEnoughMoney } };
 }
 
-/** Takes a bet. A bet that closes its round has lost: the round ends with a credit of 0. */
+/**
+ * Takes a bet. A bet that closes its round has lost: the round ends after a time in which the bet can be rolled back,
+ * because Hub88 rolls back a bet whose answer was lost. The game may be another one than that of the launch.
+ */
 export async function bet(tools: Hub88Tools, body: Hub88Body<'/transaction/bet'>): Promise<Outcome> {
   const { wallet, market, games, enabled } = tools;
   const { token, user, transaction_uuid: transaction } = body;
@@ -78,19 +93,9 @@ export async function bet(tools: Hub88Tools, body: Hub88Body<'/transaction/bet'>
   // Free bets are granted by the operator, and this one grants none.
   if (body.is_free === true) return only(s.unknown);
   const round = roundOf(body.round, transaction);
-  const session = await sessionOf(tools, body);
-  if ('answer' in session) return session;
-  const staked = await wallet.debit({ session: token, transaction, round, amount, game });
-  if (isRefusal(staked)) return refusedBet(tools, token, staked);
-  if (body.round_closed !== true) return good(tools, user, staked.balance);
-  const closed = await wallet.credit({
-    session: token,
-    transaction: `${transaction}-close`,
-    round,
-    amount: 0,
-    final: true,
-  });
-  return isRefusal(closed) ? refusedWith(lateStatus(closed.code, 'win'), closed) : good(tools, user, closed.balance);
+  const closes = body.round_closed === true;
+  const staked = await wallet.debit({ session: token, transaction, round, amount, game, closes, player: user });
+  return isRefusal(staked) ? refusedBet(tools, body, staked) : good(tools, user, staked.balance);
 }
 
 const late = (
@@ -109,11 +114,15 @@ export async function win(tools: Hub88Tools, body: Hub88Body<'/transaction/win'>
     round: roundOf(body.round, body.reference_transaction_uuid),
     amount: payoutFromHub88(body.amount, market),
     final: body.round_closed === true,
+    player: body.user,
   });
   return late(tools, { user: body.user, call: 'win' }, moved);
 }
 
-/** Returns a bet. The token may have expired. An unknown bet is answered RS_OK, and refused if it arrives later. */
+/**
+ * Returns a bet of this user. The token may have expired. An unknown bet is answered RS_OK, and refused if it arrives
+ * later.
+ */
 export async function rollback(tools: Hub88Tools, body: Hub88Body<'/transaction/rollback'>): Promise<Outcome> {
   const debit = body.reference_transaction_uuid;
   const moved = await tools.wallet.rollback({
@@ -121,6 +130,7 @@ export async function rollback(tools: Hub88Tools, body: Hub88Body<'/transaction/
     transaction: body.transaction_uuid,
     round: roundOf(body.round, debit),
     debit,
+    player: body.user,
   });
   return late(tools, { user: body.user, call: 'rollback' }, moved);
 }

@@ -36,13 +36,18 @@ const round: GameRecord['round'] = {
 const { check, open, returned } = words.fairness;
 
 /** The page of a round. */
-function pageOf(given: Partial<GameRecord['round']>, receipt: string | null = null): string {
+const pageOf = (given: Partial<GameRecord['round']>, receipt: string | null = null): string => show(given, { receipt });
+
+function show(given: Partial<GameRecord['round']>, more: Partial<GameRecord>): string {
   const record: GameRecord = {
     round: { ...round, ...given },
     gameName: 'Gem Mines',
     cover: '/art/covers/gem-mines',
-    receipt,
+    receipt: null,
     replay: null,
+    supplierRound: null,
+    held: [],
+    ...more,
   };
   const scope = fork({ values: [[$record, record]] });
   return renderToStaticMarkup(
@@ -72,4 +77,11 @@ test('ACC-27 the check is offered only for a round with a receipt', () => {
   expect(shown({ gameId: '103' })).toEqual([open]);
   expect(shown({ state: 'open', settleTime: null })).toEqual([open]);
   expect(shown({ state: 'returned' })).toEqual([returned]);
+});
+
+test('Q81 the page says that a win is being checked, and names the studio’s round', () => {
+  const page = show({}, { supplierRound: 'round-90417', held: [{ amount: 100_001, state: 'held' }] });
+  expect(page).toContain('A win of ₵1,000.01 is being checked.');
+  expect(page).toContain('round-90417');
+  expect(show({}, {})).not.toContain('being checked');
 });

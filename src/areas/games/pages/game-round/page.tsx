@@ -39,7 +39,7 @@ function Head({ record: { round, gameName, cover } }: { record: GameRecord }) {
 }
 
 /** Amounts and times. */
-function Sums({ record: { round } }: { record: GameRecord }) {
+function Sums({ record: { round, supplierRound } }: { record: GameRecord }) {
   const { t } = useTranslation('bets');
   const moment = useMoment();
   const market = useUnit($market);
@@ -56,6 +56,7 @@ function Sums({ record: { round } }: { record: GameRecord }) {
       : []),
     // Rounds of another supplier have no rules of ours.
     ...(round.rulesVersion === '' ? [] : [['rules', round.rulesVersion] as const]),
+    ...(supplierRound === null ? [] : [['supplierRound', supplierRound] as const]),
   ] as const;
   return (
     <Facts className="round__facts">
@@ -67,6 +68,17 @@ function Sums({ record: { round } }: { record: GameRecord }) {
       ))}
     </Facts>
   );
+}
+
+/** Wins above a maximum that the casino checks, or has checked (Q81). */
+function HeldWins({ held }: Pick<GameRecord, 'held'>) {
+  const { t } = useTranslation('bets');
+  const market = useUnit($market);
+  return held.map(({ amount, state }, nth) => (
+    <p key={nth} className="round__go muted">
+      {t(`round.held.${state}`, { amount: formatMoney(market, amount) })}
+    </p>
+  ));
 }
 
 /** What the player chose, as the outside supplier says it. */
@@ -164,6 +176,7 @@ function Round({ record }: { record: GameRecord }) {
   return (
     <Ticket className="round" head={{ children: <Head record={record} /> }}>
       <RoundPicture round={round} />
+      <HeldWins held={record.held} />
       <WatchAgain record={record} />
       <Sums record={record} />
       <Details record={record} />
