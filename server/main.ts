@@ -12,7 +12,7 @@ import { loggerOptions } from './core/log';
 import { audit, clockOf, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
-import { sweepSupplierRounds } from './areas/games';
+import { readSuppliers, sweepSupplierRounds } from './areas/games';
 import { sweepTopUps } from './areas/mall';
 import { runRocket } from './bets/rocket/live';
 import { rollYears, tellCashBacks, tellLevels } from './areas/vip';
@@ -41,6 +41,12 @@ async function sweepMembers(deps: Deps): Promise<void> {
   await tellCashBacks(deps);
 }
 
+/** Logs what waits for the staff, and suppliers with a wrong setting. */
+async function warn(deps: Deps): Promise<void> {
+  await warnOfOrders(deps);
+  await readSuppliers(deps);
+}
+
 /** Reads the environment, opens the database and listens. All side effects of the server start here. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
@@ -57,7 +63,7 @@ async function start(): Promise<void> {
   });
   await seed(deps);
   await audit(open, deps);
-  await warnOfOrders(deps);
+  await warn(deps);
   await sweepMembers(deps);
   const rounds = [runRocket(deps), runDraws(deps, drawGames)];
   await Promise.all(rounds.map(({ ready }) => ready));

@@ -14,6 +14,7 @@ import {
   isPassive,
   isSceneWorker,
   pagePolicy,
+  withGameHosts,
   sceneWorkerPolicy,
   securityHeaders,
   workerPolicy,
@@ -24,7 +25,7 @@ import type { Deps } from '../core/deps';
 import type { Implementation } from '../core/verb';
 import { callbackPath, takeCallback } from '../payments';
 import { createTestIdPages } from '../areas/access';
-import { serveSimulator, simulatorPath, supplierPath, takeSupplierCall } from '../areas/games';
+import { readGameOrigins, serveSimulator, simulatorPath, supplierPath, takeSupplierCall } from '../areas/games';
 
 export interface AppOptions {
   readonly implementations: readonly Implementation[];
@@ -56,11 +57,12 @@ export function createApp(
   const filesOf = (path: string): StaticFiles | undefined =>
     bench?.has(path) === true && files?.has(path) !== true ? bench : files;
   /** The policy of a page or of a worker; null for other files. */
-  const policyOf = (path: string, type: string): string | null => {
+  const policyOf = async (path: string, type: string): Promise<string | null> => {
     if (path === workerPath) return workerPolicy;
     if (isSceneWorker(path)) return sceneWorkerPolicy;
     if (!type.startsWith('text/html')) return null;
-    return isFramePage(path) ? framePolicy : (filesOf(path)?.policy ?? bare);
+    if (isFramePage(path)) return framePolicy;
+    return withGameHosts(filesOf(path)?.policy ?? bare, await readGameOrigins(deps));
   };
   if (dev && mode !== 'production') app.use(`${basePath}/*`, dev.gate);
   const takeStream = createRocketStream(deps);
@@ -80,7 +82,7 @@ export function createApp(
     await next();
     const path = new URL(c.req.url).pathname;
     const type = c.res.headers.get('content-type') ?? '';
-    const page = policyOf(path, type);
+    const page = await policyOf(path, type);
     const production = mode === 'production';
     // Uploaded files keep the strictest policy.
     const passive = page === null && isPassive(type) && !path.startsWith('/media/');

@@ -48,8 +48,9 @@ describe('the frames of the house games', () => {
   });
 
   test('W6 the app frames the origins of outside games', async () => {
-    const files = openStaticFiles(folder, { market: 'GH', gameHosts: ['https://games.example'] })!;
-    const { headers } = await createApp(house.deps, { implementations: [], files }).request('http://localhost/home');
+    const files = openStaticFiles(folder, { market: 'GH' })!;
+    const deps = { ...house.deps, env: { ...house.deps.env, gameHosts: ['https://games.example'] } };
+    const { headers } = await createApp(deps, { implementations: [], files }).request('http://localhost/home');
     expect(headers.get('content-security-policy')!.split('; ')).toContain("frame-src 'self' https://games.example");
   });
 

@@ -49,13 +49,8 @@ export const sceneWorkerPolicy = `${workerPolicy}; font-src 'self'`;
 /** Whether a path is the script of the worker that draws the scenes (scenes/worker). */
 export const isSceneWorker = (path: string): boolean => /^\/assets\/scene-worker-[\w-]+\.js$/.test(path);
 
-/**
- * Policy of a page; `hashes` are those of its inline scripts and styles, `gameHosts` the origins of outside games.
- */
-export const pagePolicy = (
-  hashes: { scripts: readonly string[]; styles: readonly string[] },
-  gameHosts: readonly string[] = [],
-): string =>
+/** Policy of a page; `hashes` are those of its inline scripts and styles. */
+export const pagePolicy = (hashes: { scripts: readonly string[]; styles: readonly string[] }): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.scripts].join(' '),
@@ -68,8 +63,8 @@ export const pagePolicy = (
     // Pixi loads a data: address to test for AVIF support, and decodes images in a blob: worker.
     "connect-src 'self' data: blob:",
     "worker-src 'self' blob:",
-    // The frames of the house games and of outside suppliers, and the nested deposit.
-    ["frame-src 'self'", ...gameHosts].join(' '),
+    // The frames of the house games and the nested deposit; `withGameHosts` adds those of outside suppliers.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -78,3 +73,7 @@ export const pagePolicy = (
     `report-uri ${cspReportPath}`,
     `report-to ${cspReportGroup}`,
   ].join('; ');
+
+/** A page's policy that also allows frames of these origins of outside games. */
+export const withGameHosts = (policy: string, gameHosts: readonly string[]): string =>
+  policy.replace("frame-src 'self'", ["frame-src 'self'", ...gameHosts].join(' '));

@@ -74,8 +74,6 @@ export interface PageFacts {
   readonly market: MarketCode;
   /** Origins that may embed the deposit page in a frame (W6). */
   readonly frameHosts?: readonly string[];
-  /** Origins of outside suppliers' games, which the casino page may show in a frame. */
-  readonly gameHosts?: readonly string[];
   /** False removes the service worker from all browsers (CF21). */
   readonly serviceWorker?: boolean;
 }
@@ -95,7 +93,7 @@ const withAttribute = (tag: string, name: string, value: string): string =>
 
 function page(
   html: string,
-  { market, frameHosts = [], gameHosts = [], serviceWorker = true }: PageFacts,
+  { market, frameHosts = [], serviceWorker = true }: PageFacts,
 ): { entry: Entry; policy: string } {
   const filled = html.replace(/<html\b[^>]*>/, (tag) =>
     withAttribute(
@@ -117,7 +115,7 @@ function page(
       variants: new Set(['br', 'gzip']),
       read: (encoding) => Promise.resolve(content[encoding ?? 'plain']),
     },
-    policy: pagePolicy({ scripts: inlineHashes(filled, 'script'), styles: inlineHashes(filled, 'style') }, gameHosts),
+    policy: pagePolicy({ scripts: inlineHashes(filled, 'script'), styles: inlineHashes(filled, 'style') }),
   };
 }
 

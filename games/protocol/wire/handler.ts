@@ -21,8 +21,8 @@ export interface WalletDoor<S extends CallingSupplier = CallingSupplier> {
   readonly walletOf: (supplier: S) => Wallet;
   /** The wallet's time, ms. */
   readonly now: () => number;
-  /** Called with each request without a valid signature, for the log. */
-  readonly forged?: (supplier: string) => void;
+  /** Called with each request without a valid signature and the reason, which the caller is not told, for the log. */
+  readonly forged?: (supplier: string, why: string) => void;
   /** Called with each error of the wallet, for the log. */
   readonly failed?: (error: unknown, call: CallName) => void;
 }
@@ -35,24 +35,38 @@ const json = (status: number, body: object): Response =>
   });
 const refused = (status: number, code: Refused, text: string): Response => json(status, { code, text });
 
+/** Why a request has no signer: for the caller, and for the log of the wallet. */
+interface Unsigned {
+  readonly text: string;
+  readonly why: string;
+}
+const unsigned = (text: string, why = text): Unsigned => ({ text, why });
+
 /** The supplier whose key has signed these bytes, or the reason why there is none. */
 async function signerOf<S extends CallingSupplier>(
   door: WalletDoor<S>,
   request: Request,
   { path, body }: { path: string; body: Uint8Array },
-): Promise<S | string> {
+): Promise<{ readonly supplier: S } | Unsigned> {
   const header = (name: keyof typeof signatureHeaders): string => request.headers.get(signatureHeaders[name]) ?? '';
   const [id, stamp, signature] = [header('supplier'), header('timestamp'), header('signature')];
-  if (!/^[a-z0-9-]{1,40}$/.test(id)) return 'no supplier';
-  if (!/^\d{13}$/.test(stamp)) return 'no timestamp in milliseconds';
+  if (!/^[a-z0-9-]{1,40}$/.test(id)) return unsigned('no supplier');
+  if (!/^\d{13}$/.test(stamp)) return unsigned('no timestamp in milliseconds');
   const timestamp = Number(stamp);
-  if (Math.abs(door.now() - timestamp) > maxSkewMs) return 'the timestamp is more than 300 s from the time here';
+  const skew = timestamp - door.now();
+  if (Math.abs(skew) > maxSkewMs)
+    return unsigned(
+      'the timestamp is more than 300 s from the time here',
+      `the clock of the caller is off by ${skew} ms`,
+    );
   const supplier = await door.supplierOf(id);
   const parts = { method: request.method, path, supplier: id, timestamp, body };
   // An unknown supplier gets the same answer as a wrong key, so that names cannot be tried out.
-  return supplier !== null && isSignedBy(parts, signature, supplier.keys)
-    ? supplier
-    : 'the signature does not fit key, method, path, supplier, timestamp and body';
+  const text = 'the signature does not fit key, method, path, supplier, timestamp and body';
+  if (supplier === null) return unsigned(text, 'there is no such supplier, or its setting is wrong');
+  if (!isSignedBy(parts, signature, supplier.keys))
+    return unsigned(text, signature === '' ? 'no signature' : 'another key, or another text was signed');
+  return { supplier };
 }
 
 const readAsk = (name: CallName, body: Uint8Array) =>
@@ -85,11 +99,12 @@ export async function handleWalletCall<S extends CallingSupplier>(
   const body = await readBytes(request, maxCallBytes);
   if (body === null) return refused(413, walletCodes.badRequest, 'the body is too large');
   try {
-    const supplier = await signerOf(door, request, { path, body });
-    if (typeof supplier === 'string') {
-      door.forged?.(request.headers.get(signatureHeaders.supplier)?.slice(0, 40) ?? '');
-      return json(401, { code: walletCodes.badSignature, text: supplier, serverTime: door.now() });
+    const signer = await signerOf(door, request, { path, body });
+    if (!('supplier' in signer)) {
+      door.forged?.(request.headers.get(signatureHeaders.supplier)?.slice(0, 40) ?? '', signer.why);
+      return json(401, { code: walletCodes.badSignature, text: signer.text, serverTime: door.now() });
     }
+    const { supplier } = signer;
     const read = readAsk(name, body);
     if (!read.success) {
       const field = v.getDotPath(read.issues[0]);

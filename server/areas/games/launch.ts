@@ -2,11 +2,12 @@ import { codes, contract, type GameOffer, type Launch } from '../../../contract'
 import { hitOneIn, publishedReturns } from '../../../games/returns';
 import { highestWinOf } from '../../../games/stakes';
 import { readGames, type ListedGame } from '../../bets/catalogue';
+import { hasMaxima } from '../../bets/ceilings';
 import { createDemoPurse } from '../../bets/demo';
 import { createGameSession, houseSupplier, moveSessionEnd } from '../../bets/game-session';
 import { rulesOf } from '../../bets/house-draw';
 import { gameSettingsName, gameSettingsSchema } from '../../bets/settings';
-import type { Ctx } from '../../core/deps';
+import type { Ctx, Deps } from '../../core/deps';
 import { readSettings } from '../../core/read-settings';
 import { refuse } from '../../core/refuse';
 import { byIp, byMember, signedIn, verb } from '../../core/verb';
@@ -16,12 +17,18 @@ import { houseFrame } from './house/present';
 import { offerOf } from './house/table';
 import { askFrame, type GameFrame, type NewFrameAsk } from './supplier/outside-frame';
 import { simulatedFrame } from './supplier/simulator/pages';
-import { supplierOfGame } from './supplier/suppliers';
+import { supplierOfGame, whyNoSupplier } from './supplier/suppliers';
 
 /** Under which supplier the session of a game is opened, and its frame, or how the aggregator is asked for it. */
 type Place = { readonly supplier: string } & (
   { readonly frame: GameFrame } | { readonly frame: null; readonly ask: (session: NewFrameAsk) => Promise<GameFrame> }
 );
+
+/** Refuses a launch with gameClosed; the log says which of its causes it was. */
+function refuseClosed(deps: Deps, game: string, why: string): never {
+  deps.log.warn({ game, why }, 'a game was not started: gameClosed (1171)');
+  return refuse(codes.gameClosed, 'gameClosed');
+}
 
 /** Finds the place of an open game of the catalogue. Refuses with gameClosed. */
 async function placeOf(ctx: Pick<Ctx, 'deps' | 'host' | 'ip' | 'language'>, game: ListedGame): Promise<Place> {
@@ -29,19 +36,22 @@ async function placeOf(ctx: Pick<Ctx, 'deps' | 'host' | 'ip' | 'language'>, game
   const house = rulesOf(game.id);
   if (house !== null) return { supplier: houseSupplier, frame: { frame: houseFrame(house), origin: 'null' } };
   const supplier = await supplierOfGame(deps, game.id);
-  if (supplier?.protocol === 'hub88' && supplier.launch) {
+  if (supplier === null) return refuseClosed(deps, game.id, await whyNoSupplier(deps, game.id));
+  if (!hasMaxima(game)) return refuseClosed(deps, game.id, 'the catalogue has no stakes or maxima of this game');
+  if (supplier.protocol === 'hub88' && supplier.launch) {
     const { launch } = supplier;
     return { supplier: supplier.id, frame: null, ask: (session) => askFrame(ctx, { supplier, launch }, session) };
   }
-  const simulated = supplier?.id.startsWith('sim-') ? simulatedFrame(deps, { game: game.id, host }) : null;
-  if (supplier && simulated) return { supplier: supplier.id, frame: simulated };
-  if (supplier?.protocol !== 'baobab-1' || supplier.frame === '') return refuse(codes.gameClosed, 'gameClosed');
+  const simulated = supplier.id.startsWith('sim-') ? simulatedFrame(deps, { game: game.id, host }) : null;
+  if (simulated) return { supplier: supplier.id, frame: simulated };
+  if (supplier.protocol !== 'baobab-1') return refuseClosed(deps, game.id, `the supplier ${supplier.id} has no launch`);
   return { supplier: supplier.id, frame: { frame: supplier.frame, origin: new URL(supplier.frame).origin } };
 }
 
 async function openListed({ deps }: Pick<Ctx, 'deps'>, id: string): Promise<ListedGame> {
   const game = (await readGames(deps)).get(id);
-  return game?.open === true ? game : refuse(codes.gameClosed, 'gameClosed');
+  if (game?.open === true) return game;
+  return refuseClosed(deps, id, game === undefined ? 'the catalogue has no such game' : 'the catalogue has it closed');
 }
 
 /** Life of a game session while the aggregator is asked for the frame, in ms. Longer than the wait for its answer. */

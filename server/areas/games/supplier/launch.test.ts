@@ -10,7 +10,7 @@ import { createHarness, type Harness } from '../../../testing/harness';
 import { gameUrlPath } from './hub88/game-url';
 import { hub88SignatureHeader, isHub88Signed } from './hub88/signature';
 import { safeFrame } from './outside-frame';
-import { supplierSchema, suppliersSchema } from './settings';
+import { supplierSchemaOf } from './settings';
 import { simulatorKeys } from './simulator/keys';
 import { takeSupplierCall } from './take-call';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     env: { HUB88_PRIVATE_KEY: pem.replaceAll('\n', '\\n'), GAME_HOSTS: 'https://play.hub.example,http://open.example' },
   });
   await openGames(house, ['24', '90']);
-  const value = v.parse(suppliersSchema, { suppliers: [hub88] });
+  const value = { suppliers: [v.parse(supplierSchemaOf({ production: true }), hub88)] };
   await house.db.update(settings).set({ value }).where(eq(settings.key, 'suppliers:GH'));
 });
 afterAll(() => house.close());
@@ -207,7 +207,8 @@ test('W3 an address is shown only from an https origin of GAME_HOSTS that is not
 });
 
 test('the setting of the launch needs an https address and a number of the operator', () => {
-  const fits = (change: object) => v.safeParse(supplierSchema, { ...hub88, launch: { ...hub88.launch, ...change } });
+  const schema = supplierSchemaOf({ production: true });
+  const fits = (change: object) => v.safeParse(schema, { ...hub88, launch: { ...hub88.launch, ...change } });
   expect(fits({}).success).toBe(true);
   expect(fits({ url: 'http://api.hub.example' }).success).toBe(false);
   expect(fits({ operator: '1325' }).success).toBe(false);

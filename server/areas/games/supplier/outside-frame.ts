@@ -5,6 +5,7 @@ import { askGameUrl } from './hub88/game-url';
 import type { Hub88Supplier } from './settings';
 import { answerGameUrl } from './simulator/game-url';
 import { simulatorKeys } from './simulator/keys';
+import { readGameOrigins } from './suppliers';
 
 /** Where a game is served. */
 export interface GameFrame {
@@ -27,10 +28,10 @@ const isHere = ({ protocol, hostname }: URL): boolean =>
 /**
  * The address of a game as an aggregator gave it. Null when the casino page must not show it: it has credentials, more
  * than 2,000 characters, another scheme than https (outside production also http of this machine), the origin of the
- * casino, or an origin that is not one of GAME_HOSTS.
+ * casino, or an origin that is not one of `gameHosts` (`readGameOrigins`).
  */
 export function safeFrame(
-  { mode, gameHosts }: Pick<Deps['env'], 'mode' | 'gameHosts'>,
+  { mode, gameHosts }: { readonly mode: Deps['env']['mode']; readonly gameHosts: readonly string[] },
   address: string,
   casino: string,
 ): GameFrame | null {
@@ -83,7 +84,8 @@ export async function askFrame(
       depositUrl: `${casino}${wayBack.deposit}`,
     },
   );
-  const frame = safeFrame(deps.env, address, casino);
+  const gameHosts = await readGameOrigins(deps);
+  const frame = safeFrame({ mode: deps.env.mode, gameHosts }, address, casino);
   // The address has the token, so that only its origin may be logged.
   if (frame === null) {
     const origin = URL.canParse(address) ? new URL(address).origin : 'no address';

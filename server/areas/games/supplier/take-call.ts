@@ -46,7 +46,7 @@ const doorOf = (deps: Deps, walletOf: WalletOf): WalletDoor<StudioSupplier & Cal
   },
   walletOf,
   now: () => deps.clock.now(),
-  forged: (supplier) => deps.log.warn({ supplier }, 'a call of a supplier has no valid signature'),
+  forged: (supplier, why) => deps.log.warn({ supplier, why }, 'a call of a supplier has no valid signature'),
   failed: (err, call) => deps.log.error({ err, call }, 'a call of a supplier failed'),
 });
 
@@ -55,7 +55,13 @@ async function takeHub88(deps: Deps, request: Request, walletOf: WalletOf): Prom
   const supplier = (await readSuppliers(deps)).find(
     (one): one is Hub88Supplier => one.protocol === 'hub88' && one.id === id,
   );
-  if (!supplier) return notFound();
+  if (!supplier) {
+    deps.log.warn(
+      { supplier: id.slice(0, 40), why: 'there is no such supplier' },
+      'a call of a supplier was not taken',
+    );
+    return notFound();
+  }
   const door = {
     supplier: { ...supplier, keys: supplier.publicKeys.map((key) => createPublicKey(key)) },
     wallet: walletOf(supplier),

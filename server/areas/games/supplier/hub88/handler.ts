@@ -61,8 +61,10 @@ export async function handleHub88Call(door: Hub88Door, request: Request, path: s
   const given = parse(bytes);
   const id = requestIdOf(given);
   const { supplier, wallet, market, knows } = door;
-  if (!isHub88Signed(supplier.keys, bytes, request.headers.get(hub88SignatureHeader))) {
-    door.log.warn({ supplier: supplier.id }, 'a call of a supplier has no valid signature');
+  const signature = request.headers.get(hub88SignatureHeader);
+  if (!isHub88Signed(supplier.keys, bytes, signature)) {
+    const why = signature === null ? 'no signature' : 'another key, or another text was signed';
+    door.log.warn({ supplier: supplier.id, why }, 'a call of a supplier has no valid signature');
     return json(200, { ...id, status: hub88Status.invalidSignature });
   }
   const read = readHub88(path, given);
