@@ -100,7 +100,8 @@ export const member = {
   }),
   /**
    * Signs in with mobile and password (C2). After the player confirmed code 1003, the app repeats the call with
-   * `selfInclusion` 1 (SES-10, Q30). Errors: credentials (the same for unknown mobiles), selfExcluded, tooMany.
+   * `selfInclusion` 1 (SES-10, Q30). After `codeNeeded` the app asks for a code and signs in with it (A7).
+   * Errors: credentials (the same for unknown mobiles), selfExcluded, codeNeeded, tooMany.
    */
   login: defineCall({
     id: 'C2',

@@ -1,6 +1,15 @@
-import { loginBudgets, passwordChanges, smsCodes, socialStates, socialTickets } from '../../db/schema';
+import {
+  addressLogins,
+  codeSteps,
+  loginBudgets,
+  passwordChanges,
+  smsCodes,
+  socialStates,
+  socialTickets,
+} from '../../db/schema';
 import { defineArea, olderThan } from '../../core/area';
 import { keyLifeMs } from '../../core/idempotency';
+import { addressLimitSettings } from './address-limit';
 import { checkInvite } from './check-invite';
 import { checkMobile } from './check-mobile';
 import { checkSms } from './check-sms';
@@ -34,8 +43,13 @@ export const access = defineArea({
     ...socialVerbs,
   ],
   messages: texts,
-  settings: [{ name: 'sign-up', valueOf: () => signUpSettings }],
+  settings: [
+    { name: 'sign-up', valueOf: () => signUpSettings },
+    { name: 'address-limit', valueOf: () => addressLimitSettings },
+  ],
   expiry: [
+    olderThan(addressLogins.at, 86_400_000),
+    olderThan(codeSteps.expiresAt, 0),
     olderThan(loginBudgets.expiresAt, 0),
     olderThan(passwordChanges.changedAt, passwordRepeatMs),
     olderThan(smsCodes.expiresAt, keyLifeMs),

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 import { Refusal } from '../../core/refuse';
 import { isExcluded, liftExclusion, refuseExcluded, sayDate, type Exclusion } from '../../sessions/exclusion';
+import { countGoodLogin } from './address-limit';
 import { signIn } from './sign-in';
 
 type Session = AnswerOf<typeof contract.member.login>;
@@ -36,6 +37,7 @@ export async function letIn(
   }
   refuseExcluded(account, { now, confirmed, language, market });
   if (excludedUntil !== null) await liftExclusion(tx, { memberId: id, now, where: { language, market } });
+  await countGoodLogin(tx, ctx, id);
   return signIn(tx, ctx, id);
 }
 

@@ -3,6 +3,7 @@ import { contract } from '../../../contract';
 import { members } from '../../db/schema';
 import { byIp, verb } from '../../core/verb';
 import { refuseMalformed } from './given-mobile';
+import { endCodeStep } from './code-step';
 import { answered, letIn } from './let-in';
 import { openWithCode, refuseCode, tryCode } from './sms-codes';
 
@@ -28,7 +29,9 @@ export const loginWithSmsCode = verb(
     // Codes are stored only for numbers with an account; the account may have been deleted since.
     if (!account) return refuseCode(deps, 'dead');
     // Refusal 1003 without confirmation rolls the code back, so that the client can repeat the call with it.
-    return answered(await letIn(tx, ctx, { account, confirmed: selfInclusion === 1 }));
+    const session = answered(await letIn(tx, ctx, { account, confirmed: selfInclusion === 1 }));
+    await endCodeStep(tx, ctx, account.id);
+    return session;
   },
   { limit: [{ name: 'login-sms-ip', max: 600, windowMs: 600_000, by: byIp }] },
 );

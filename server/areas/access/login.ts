@@ -3,12 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codes, contract } from '../../../contract';
 import { knownDevices, members } from '../../db/schema';
 import { withTransaction } from '../../db/transaction';
+import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 import { Refusal, refuse, refuseTooMany } from '../../core/refuse';
 import { byIp, verb } from '../../core/verb';
 import { refuseMalformed } from './given-mobile';
 import { answered, letIn } from './let-in';
-import { beginTry, budgetsOf, endTry, type LoginBudget } from './login-budget';
+import {
+  canGetCode,
+  countAddressFailure,
+  readAddress,
+  readAddressLimit,
+  type AddressLimitSettings,
+  type AddressState,
+} from './address-limit';
+import { beginCodeStep, needsCode } from './code-step';
+import { beginTry, endTry } from './login-budget';
 import { countTry, forgetTries, hashDevice, takeBackTry, tellOwner, triesKey } from './login-tries';
 import { passwordGate } from './password-gate';
 import { isPassword } from './password-hash';
@@ -45,12 +55,12 @@ function asOutcome(error: unknown): Refusal {
 }
 
 /**
- * Checks the password; undefined when the gate was full and it was not checked. Records a wrong password in the budgets
- * and otherwise releases the reserved places.
+ * Checks the password; undefined when the gate was full and it was not checked. Records a wrong password for the device
+ * and, when the device is new to the account, for its address (`address`).
  */
 async function check(
   ctx: Ctx,
-  budgets: readonly LoginBudget[],
+  address: AddressState | null,
   { stored, password }: { stored: string | null; password: string },
 ): Promise<boolean | undefined> {
   let right: boolean | undefined;
@@ -59,11 +69,29 @@ async function check(
     right = (await passwordGate(() => isPassword(stored, password)))?.value;
     return right;
   } finally {
-    await endTry(ctx, budgets, right === false);
+    await endTry(ctx, right === false);
+    if (right === false && address !== null) await countAddressFailure(ctx, address);
   }
 }
 
-/** Signs in with mobile and password (C2). Errors: credentials, selfExcluded, tooMany. */
+/**
+ * Whether the right password must be followed by a code (A7): the device is new to the account, and its address has
+ * used up its limit by now, or had done so when it first gave this password.
+ */
+async function mustProve(
+  tx: Tx,
+  ctx: Ctx,
+  { id, mobile, limit }: { id: number; mobile: string; limit: AddressLimitSettings },
+): Promise<boolean> {
+  if (!(await canGetCode(tx, ctx, mobile))) return false;
+  return (await readAddress(tx, ctx, limit)).waitMs > 0 || needsCode(tx, ctx, id);
+}
+
+/**
+ * Signs in with mobile and password (C2). On a known device only the tries of the account and the device count. On a
+ * new device behind an address that has used up its limit, the right password leads to a code by SMS (A7). Errors:
+ * credentials, selfExcluded, codeNeeded, tooMany.
+ */
 export const login = verb(
   contract.member.login,
   async ({ ctx, input: { mobile, password, selfInclusion } }) => {
@@ -73,14 +101,16 @@ export const login = verb(
     const account = await findAccount(ctx, mobile);
     const known = account?.device ?? null;
     const key = triesKey(mobile, known);
-    const budgets = budgetsOf(ctx, known !== null);
-    const { number, at, delayMs } = await withTransaction(ctx.deps, async (tx) => {
-      await beginTry(tx, budgets, now);
-      return countTry(tx, key, now);
+    const limit = await readAddressLimit(deps);
+    const { number, at, delayMs, address } = await withTransaction(ctx.deps, async (tx) => {
+      const state = known === null ? await readAddress(tx, ctx, limit) : null;
+      if (state !== null && state.waitMs > 0 && !(await canGetCode(tx, ctx, mobile))) refuseTooMany(state.waitMs);
+      await beginTry(tx, ctx);
+      return { ...(await countTry(tx, key, now)), address: state };
     });
     if (delayMs > 0) await pause(delayMs);
 
-    const right = await check(ctx, budgets, { stored: account?.passwordHash ?? null, password });
+    const right = await check(ctx, address, { stored: account?.passwordHash ?? null, password });
     if (right === undefined) {
       await takeBackTry(deps.db, key, at);
       return refuseTooMany(1_000);
@@ -93,6 +123,10 @@ export const login = verb(
     return answered(
       await withTransaction(ctx.deps, async (tx) => {
         await forgetTries(tx, key);
+        if (known === null && (await mustProve(tx, ctx, { id: account.id, mobile, limit }))) {
+          await beginCodeStep(tx, ctx, account.id);
+          return new Refusal(codes.codeNeeded, 'loginCodeNeeded', { keep: true });
+        }
         return letIn(tx, ctx, { account, confirmed: selfInclusion === 1 }).catch(asOutcome);
       }),
     );

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { knownDevices, members } from '../../db/schema';
+import { and, eq, gt } from 'drizzle-orm';
+import { codeSteps, knownDevices, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 import { networkOf } from '../../core/network';
@@ -15,19 +15,26 @@ export interface SmsCaller {
    * enough.
    */
   readonly own: boolean;
+  /** Whether the caller's device has given the right password and must give a code (A7). */
+  readonly hasPassword: boolean;
   readonly deviceHash: string;
   readonly network: string;
 }
 
 /** Reads the caller with one query, for known and unknown numbers (D6). */
-export async function readCaller(tx: Tx, { deps, deviceId, ip, member }: Ctx, mobile: string): Promise<SmsCaller> {
+export async function readCaller(tx: Tx, { deps, deviceId, ip, member, now }: Ctx, mobile: string): Promise<SmsCaller> {
   const deviceHash = hashDevice(deviceId);
   const [row] = await tx
-    .select({ id: members.id, device: knownDevices.deviceHash })
+    .select({ id: members.id, device: knownDevices.deviceHash, step: codeSteps.deviceHash })
     .from(members)
     .leftJoin(knownDevices, and(eq(knownDevices.memberId, members.id), eq(knownDevices.deviceHash, deviceHash)))
+    .leftJoin(
+      codeSteps,
+      and(eq(codeSteps.memberId, members.id), eq(codeSteps.deviceHash, deviceHash), gt(codeSteps.expiresAt, now)),
+    )
     .where(and(eq(members.market, deps.market.code), eq(members.mobile, mobile)));
   const ownSession = member !== null && isProven(member) && row?.id === member.id;
   const own = row !== undefined && (row.device !== null || ownSession);
-  return { hasAccount: row !== undefined, own, deviceHash, network: networkOf(ip) };
+  const hasPassword = row !== undefined && row.step !== null;
+  return { hasAccount: row !== undefined, own, hasPassword, deviceHash, network: networkOf(ip) };
 }

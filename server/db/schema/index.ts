@@ -7,6 +7,7 @@ export * from './fairness';
 export * from './cash-rain';
 export * from './known-devices';
 export * from './login-budgets';
+export * from './address-logins';
 export * from './password-changes';
 export * from './kyc';
 export * from './safer-play';

@@ -80,6 +80,18 @@ sample({
   target: signInBySmsFx,
 });
 
+/**
+ * The password is right, but the server wants a code too (A7). The form becomes the login by code for the same number,
+ * and the code is requested at once.
+ */
+const codeNeeded = signInFx.fail.filter({ fn: ({ error }) => error.code === codes.codeNeeded });
+sample({
+  clock: codeNeeded,
+  fn: ({ params: { mobile } }) => ({ mobile, way: bySms, password: '' }),
+  target: form.filled,
+});
+sample({ clock: codeNeeded, fn: () => undefined, target: sms.requested });
+
 const refused = merge([
   signInFx.failData.map(({ code, message }) => ({ code, text: message })),
   createCodeRefusal(signInBySmsFx),
@@ -95,7 +107,7 @@ sample({
   clock: refused,
   // A self-excluded member gets a question instead of a toast (SES-10).
   filter: ({ code }) => code !== codes.selfExcluded,
-  fn: ({ text }) => ({ kind: 'error' as const, text }),
+  fn: ({ code, text }) => ({ kind: code === codes.codeNeeded ? ('info' as const) : ('error' as const), text }),
   target: toastShown,
 });
 sample({ clock: opened, target: providersWanted });

@@ -123,6 +123,26 @@ describe('SES-2 the login with a code by SMS', () => {
     expect(wanted).toEqual([{ to: '/me', replace: true }]);
   });
 
+  test('A7 after codeNeeded the form asks for a code that is already sent', async () => {
+    const { scope, type, toasts } = await pageScope();
+    await type('mobile', '0244123456');
+    await type('password', 'baobab123');
+    server.answer(json({ code: codes.codeNeeded, msg: 'a code too' }), sentAnswer, letIn);
+    await allSettled(form.submitted, { scope });
+    expect(scope.getState($bySms)).toBe(true);
+    expect(scope.getState(form.$values)).toMatchObject({ mobile: '0244123456', password: '' });
+    expect(scope.getState(sms.$sent)?.mobile).toBe('0244123456');
+    expect(toasts).toEqual([{ kind: 'info', text: 'a code too' }]);
+    await type('smsCode', '4821');
+    await allSettled(form.submitted, { scope });
+    expect(seen()).toEqual([
+      { call: 'login', mobile: '0244123456', password: 'baobab123' },
+      { call: 'sendSms', mobile: '0244123456', purpose: 'login' },
+      { call: 'loginWithSmsCode', mobile: '0244123456', smsCode: '4821', purpose: 'login' },
+    ]);
+    expect(scope.getState($token)).toBe('t'.repeat(40));
+  });
+
   test('SES-11 a wrong code is toasted in the server’s words, 1003 is not', async () => {
     const { scope, type, toasts } = await pageScope();
     await allSettled(wayChanged, { scope });
