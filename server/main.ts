@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { createApp } from './http/app';
 import { listen } from './http/listen';
 import { openStaticFiles, openWorkbench } from './http/static';
@@ -9,6 +9,7 @@ import type { Deps } from './core/deps';
 import { makeDeps } from './boot/deps-of';
 import { readEnv } from './boot/env';
 import { loggerOptions } from './core/log';
+import { printOncePerSecond } from './core/log-repeats';
 import { audit, clockOf, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
@@ -20,11 +21,16 @@ import { sweepRounds } from './bets/sweep';
 import { drawGames } from './boot/draw-games';
 import { runDraws } from './draws';
 import { repeat, runPayments } from './payments';
+import { refuseSettings, refuseTheatre } from './boot/production';
 import { seed } from './boot/seed';
 import { demoMobile, demoPassword } from './boot/seed/members';
 import { implementations } from './boot/areas';
 import { createDev, readOffset } from './http/dev';
 
+/** A stop takes at most so long, ms: five seconds for running requests, the rest for payments and the database. */
+const mostStopMs = 7_000;
+/** At the end the reader of the log has so long to take the last lines, ms. */
+const lastLinesMs = 500;
 const sweepMs = 60_000;
 /** How often the server asks about open airtime and data of the mall. */
 const topUpsMs = 5_000;
@@ -47,10 +53,39 @@ async function warn(deps: Deps): Promise<void> {
   await readSuppliers(deps);
 }
 
+/** Ends this process at once. `process.exit` would wait for ever for a reader of the log that stands still. */
+const endAtOnce = (): boolean => process.kill(process.pid, 'SIGKILL');
+
+/** Ends this process after so many ms, whatever still runs: a container gets SIGKILL after ten seconds. */
+function endBy(ms: number): void {
+  setTimeout(endAtOnce, ms);
+}
+
+/** Ends this process when the log is written. */
+async function end(log: Logger): Promise<void> {
+  endBy(lastLinesMs);
+  await new Promise((resolve) => log.flush(resolve));
+  process.exit(0);
+}
+
+/** What the server prints when it is open. */
+function linesOf({ env, market }: Deps, port: number, hasApp: boolean): string[] {
+  const place = `http://localhost:${port}`;
+  const open = `Baobab (${env.market}) is open at ${place}`;
+  if (env.mode === 'production') return [open];
+  const logins = [1, 7].map((ending) => demoMobile(market, ending)).join(' and ');
+  return [
+    ...(hasApp ? [] : ['There is no built app in dist/app: only the calls are served.']),
+    `The next rain: curl -X POST ${place}/dev/clock -d rain=open`,
+    `${open} · demo logins ${logins}, password ${demoPassword}`,
+  ];
+}
+
 /** Reads the environment, opens the database and listens. All side effects of the server start here. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino(loggerOptions(env.logLevel));
+  refuseSettings(env);
+  const log = pino({ ...loggerOptions(env.logLevel), hooks: { logMethod: printOncePerSecond() } });
   const open = await openDatabase(env);
   const clock = await clockOf(open, log);
   const movable: MovableClock | null =
@@ -62,6 +97,7 @@ async function start(): Promise<void> {
     ...(env.simulatedPayments === 'paid' ? { pick: () => 0 } : {}),
   });
   await seed(deps);
+  await refuseTheatre(deps);
   await audit(open, deps);
   await warn(deps);
   await sweepMembers(deps);
@@ -92,25 +128,17 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    endBy(mostStopMs);
     clearInterval(sweeping);
     await Promise.all(rounds.map((one) => one.stop()));
     await server.close();
     await Promise.all([stopPayments(), stopTopUps()]);
     await open.close();
-    process.exit(0);
+    await end(log);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-  const place = `http://localhost:${server.port}`;
-  const lines =
-    env.mode === 'production'
-      ? [`Baobab (${env.market}) is open at ${place}`]
-      : [
-          ...(files ? [] : ['There is no built app in dist/app: only the calls are served.']),
-          `The next rain: curl -X POST ${place}/dev/clock -d rain=open`,
-          `Baobab (${env.market}) is open at ${place} · demo logins ${[1, 7].map((ending) => demoMobile(deps.market, ending)).join(' and ')}, password ${demoPassword}`,
-        ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${linesOf(deps, server.port, files !== null).join('\n')}\n`);
 }
 
 start().catch((error: unknown) => {

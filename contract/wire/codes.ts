@@ -57,8 +57,8 @@ export const unavailable = 1019;
  */
 export const socialRefused = 1020;
 /**
- * The password is right, but this device must also give a code by SMS (purpose `login`), because its address has had too
- * many wrong passwords (A7).
+ * The password is right, but this device must also give a code by SMS (purpose `login`), because its address has had
+ * too many wrong passwords (A7).
  */
 export const codeNeeded = 1021;
 /** "Please check the content" (ACC-21); data.fields names each wrong field and its problem. */

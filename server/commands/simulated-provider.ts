@@ -10,7 +10,7 @@ const tickMs = 1_000;
 
 /**
  * Runs the simulated payment provider as its own process, with its own PORT and DATA_DIR (or DATABASE_URL).
- * OPERATOR_SECRET must be the same as that of the server.
+ * PROVIDER_SECRET must be the same as that of the server.
  */
 async function start(): Promise<void> {
   const env = readEnv(process.env);

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { patience } from '../core/deadline';
 import {
+  isSimulated,
   ProviderSilent,
+  ProviderSimulated,
   reportStatuses,
   type Callback,
   type Collection,
@@ -16,6 +18,8 @@ const reportSchema = v.object({
   status: v.picklist(reportStatuses),
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   currency: v.pipe(v.string(), v.length(3)),
+  /** The mark of the simulated provider. */
+  simulated: v.optional(v.literal(true)),
 });
 const callbackSchema = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(80)), report: reportSchema });
 
@@ -27,6 +31,8 @@ export interface PanOptions {
   readonly url: string;
   readonly callbackUrl: string;
   readonly key: Uint8Array;
+  /** In production no report of the simulated provider is taken. */
+  readonly production: boolean;
   /** `fetch`, or the simulated provider in this process. */
   readonly send: (request: Request) => Promise<Response>;
 }
@@ -39,23 +45,35 @@ const readJson = (text: string): unknown => {
   }
 };
 
+/** A signed request. */
+const signed = (
+  key: Uint8Array,
+  { method, address, body }: { method: 'GET' | 'POST'; address: string; body: string },
+): Request =>
+  new Request(address, {
+    method,
+    signal: patience(patienceMs),
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signBytes(key, requestText(method, address, body)),
+    },
+    ...(method === 'POST' ? { body } : {}),
+  });
+
 /** The payment provider that uses our own protocol: JSON over HTTP, signed in both directions. */
-export function createPanProvider({ url, callbackUrl, key, send }: PanOptions): PaymentProvider {
+export function createPanProvider({
+  url,
+  callbackUrl,
+  key,
+  production,
+  send,
+}: PanOptions): PaymentProvider & { isSimulated(): Promise<boolean> } {
   const ask = async (
     method: 'GET' | 'POST',
     path: string,
     body = '',
   ): Promise<{ status: number; report: Report | null }> => {
-    const address = `${url}${path}`;
-    const request = new Request(address, {
-      method,
-      signal: patience(patienceMs),
-      headers: {
-        'content-type': 'application/json',
-        [signatureHeader]: signBytes(key, requestText(method, address, body)),
-      },
-      ...(method === 'POST' ? { body } : {}),
-    });
+    const request = signed(key, { method, address: `${url}${path}`, body });
     let status: number;
     let text: string;
     try {
@@ -65,8 +83,10 @@ export function createPanProvider({ url, callbackUrl, key, send }: PanOptions): 
     } catch (error) {
       throw new ProviderSilent('no answer', { cause: error });
     }
+    const answer = readJson(text);
+    if (production && isSimulated(answer)) throw new ProviderSimulated();
     if (status === 404) return { status, report: null };
-    const read = v.safeParse(reportSchema, readJson(text));
+    const read = v.safeParse(reportSchema, answer);
     if (status >= 300 || !read.success) throw new ProviderSilent(`an answer of ${status}`);
     return { status, report: read.output };
   };
@@ -90,10 +110,16 @@ export function createPanProvider({ url, callbackUrl, key, send }: PanOptions): 
       return report;
     },
     query: find,
+    /** Asks for a payment that no provider knows: the simulated provider marks that answer too. */
+    isSimulated: () =>
+      find('who-is-there').then(
+        () => false,
+        (error: unknown) => error instanceof ProviderSimulated,
+      ),
     readCallback(headers, body): Callback | null {
       if (!isSigned(key, body, headers.get(signatureHeader))) return null;
       const read = v.safeParse(callbackSchema, readJson(Buffer.from(body).toString('utf8')));
-      return read.success ? read.output : null;
+      return !read.success || (production && isSimulated(read.output.report)) ? null : read.output;
     },
   };
 }

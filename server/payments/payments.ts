@@ -20,8 +20,10 @@ export interface Payments {
   readonly open: boolean;
   /** Key that signs the addresses of deposit pages (see signHall). */
   readonly hallKey: Uint8Array;
-  /** The simulated provider in this process; null when OPERATOR_URL names another process, and in production. */
+  /** The simulated provider in this process; null when PROVIDER_URL names another process, and in production. */
   readonly simulated: SimulatedOperator | null;
+  /** Whether production was given the simulated provider as PROVIDER_URL; false when it does not answer now. */
+  isSimulated(): Promise<boolean>;
   /** The provider of airtime and data; null without one, so that they are not sold. */
   readonly topUps: TopUpProvider | null;
   /** Runs work after the response is sent. A failure is logged; the sweep repeats the work. */
@@ -66,6 +68,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const pan = {
     url: providerUrl ?? 'http://provider.internal',
     key: providerKey,
+    production,
     send: (request: Request): Promise<Response> => (simulated ? simulated.handle(request) : fetch(request)),
   };
   const provider = createPanProvider({ ...pan, callbackUrl: `${callbackUrl}${callbackPath}/pan` });
@@ -86,6 +89,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     open: hasPan || momo !== null,
     hallKey,
     simulated,
+    isSimulated: () => (hasPan && production ? provider.isSimulated() : Promise.resolve(false)),
     topUps: hasPan ? createTopUpProvider(pan) : null,
     background(work) {
       const going = work()

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Status of a payment at the provider. The first two are in progress, all others are final. */
 export const reportStatuses = [
   'accepted',
@@ -61,6 +63,17 @@ export type Callback = SignedCallback | Hint;
 export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent';
 }
+
+/** The provider at PROVIDER_URL is the simulated one, whose money nobody paid: production uses none of its reports. */
+export class ProviderSimulated extends ProviderSilent {
+  constructor() {
+    super('PROVIDER_URL is the simulated provider');
+  }
+}
+
+const simulatedSchema = v.object({ simulated: v.literal(true) });
+/** Whether the body of an answer has the mark of the simulated provider. */
+export const isSimulated = (answer: unknown): boolean => v.is(simulatedSchema, answer);
 
 /**
  * A payment provider. Calls may be repeated with the same reference, take a few seconds at most, and throw

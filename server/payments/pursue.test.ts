@@ -156,6 +156,7 @@ describe('LD6 F21 a silent provider does not block other providers', () => {
     const ends: unknown[] = [];
     const provider = createPanProvider({
       url: 'http://provider.example',
+      production: false,
       callbackUrl: 'http://house.example',
       key: new Uint8Array(32),
       send: ({ signal }) =>

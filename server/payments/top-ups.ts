@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { patience } from '../core/deadline';
-import { ProviderSilent } from './provider';
+import { isSimulated, ProviderSilent, ProviderSimulated } from './provider';
 import { requestText, signatureHeader, signBytes } from './signature';
 
 /** Airtime or data for a mobile. */
@@ -48,10 +48,13 @@ const readJson = (text: string): unknown => {
 export function createTopUpProvider({
   url,
   key,
+  production,
   send,
 }: {
   readonly url: string;
   readonly key: Uint8Array;
+  /** In production no answer of the simulated provider is taken. */
+  readonly production: boolean;
   /** `fetch`, or the simulated provider in this process. */
   readonly send: (request: Request) => Promise<Response>;
 }): TopUpProvider {
@@ -78,7 +81,9 @@ export function createTopUpProvider({
       } catch (error) {
         throw new ProviderSilent('no answer', { cause: error });
       }
-      const read = v.safeParse(answerSchema, readJson(text));
+      const answer = readJson(text);
+      if (production && isSimulated(answer)) throw new ProviderSimulated();
+      const read = v.safeParse(answerSchema, answer);
       if (status !== 200 || !read.success || read.output.reference !== wanted.reference)
         throw new ProviderSilent(`an answer of ${status}`);
       return read.output.state;

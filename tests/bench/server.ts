@@ -7,6 +7,7 @@ import pg from 'pg';
 import { basePath, contract } from '../../contract';
 import { buildServer } from '../../scripts/build-server.mjs';
 import { startCluster, type Cluster } from '../../scripts/postgres.mjs';
+import { prepareProduction } from '../drivers/production';
 import { freePort } from '../drivers/server';
 
 /** The built server in production mode on its own PostgreSQL with fsync on, as in a real deployment. */
@@ -60,22 +61,22 @@ export async function startBenchServer({
   const pool = new pg.Pool({ connectionString: cluster.url, max: connections });
   const counting = count ? ['--import', new URL('./count-statements.mjs', import.meta.url).href] : [];
   const key = randomBytes(32).toString('hex');
+  const settings = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATABASE_URL: cluster.url,
+    PUBLIC_HOST: 'localhost',
+    LOG_LEVEL: 'warn',
+    DATA_KEY: key,
+    ...env,
+  };
+  await prepareProduction(settings);
   const start = (port: number) =>
     spawn(process.execPath, [...counting, ...flags, join(program, 'main.js')], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATABASE_URL: cluster.url,
-        LOG_LEVEL: 'warn',
-        DATA_KEY: key,
-        ...env,
-      },
+      env: { ...process.env, ...settings, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
   const servers: Array<{ readonly port: number; readonly child: ReturnType<typeof start> }> = [];
-  // One after the other: the first one prepares the database.
   for (let nth = 0; nth < processes; nth += 1) {
     const port = await freePort();
     servers.push({ port, child: start(port) });

@@ -71,6 +71,7 @@ async function second(url: string, dataKey: string): Promise<{ port: number; pro
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: url,
+      PUBLIC_HOST: 'localhost',
       LOG_LEVEL: 'warn',
       DATA_KEY: dataKey,
     },

@@ -74,7 +74,14 @@ describe('start and end of the server process', () => {
     if (house.kind === 'pglite') return;
     await house.kill();
     const weak = spawnSync(process.execPath, [house.program], {
-      env: { ...process.env, ...house.env, NODE_ENV: 'production', PGOPTIONS: '-c synchronous_commit=off', PORT: '0' },
+      env: {
+        ...process.env,
+        ...house.env,
+        NODE_ENV: 'production',
+        PUBLIC_HOST: 'play.example',
+        PGOPTIONS: '-c synchronous_commit=off',
+        PORT: '0',
+      },
       encoding: 'utf8',
       timeout: 30_000,
     });

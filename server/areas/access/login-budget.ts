@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/deps';
 import { refuseTooMany } from '../../core/refuse';
 import { hashDevice } from './login-tries';
 
-/** Maximum number of failed logins of a device in an hour (A4). Addresses have a limit of their own: address-limit.ts. */
+/** Maximum number of failed logins of a device in an hour (A4). Addresses have their own limit: address-limit.ts. */
 export const mostFailed = 20;
 /** The period over which failed logins count, in ms. */
 export const windowMs = 3_600_000;

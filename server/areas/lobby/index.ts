@@ -1,3 +1,4 @@
 export { readLatestWins } from './winners';
 export { buildOf } from './store-build';
 export { lobbyContent } from './content';
+export { optionSeeds } from './seed/options';

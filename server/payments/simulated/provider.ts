@@ -89,7 +89,7 @@ export function createSimulatedProvider({ pick = randomPick, ...options }: Simul
       const reference = /^\/v1\/payments\/([A-Za-z0-9-]{1,40})$/.exec(pathname)?.[1];
       if (request.method !== 'GET' || reference === undefined) return json(404, {});
       const row = await find(reference);
-      return row ? show(row) : json(404, {});
+      return row ? show(row) : json(404, { simulated: true });
     },
     tick: () => sendDueCallbacks(options),
   };

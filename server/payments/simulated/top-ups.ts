@@ -43,5 +43,7 @@ export async function takeTopUp(
   const isSame =
     kind === wanted.kind && amount === wanted.amount && mobile === wanted.mobile && network === wanted.network;
   if (!isSame) return json(409, {});
-  return now < reachableAt ? json(503, {}) : json(200, { reference: wanted.reference, state: outcome });
+  return now < reachableAt
+    ? json(503, {})
+    : json(200, { reference: wanted.reference, state: outcome, simulated: true });
 }
