@@ -14,6 +14,8 @@ export const frameVersion = 1;
 const version = v.literal(frameVersion);
 const whole = v.pipe(v.number(), v.safeInteger());
 const amount = v.pipe(whole, v.minValue(0));
+/** No stake lacks more than this, in minor units of any market. */
+const mostMissing = 100_000_000_000;
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 export const helloSchema = v.strictObject({ v: version, type: v.literal('hello'), token: id });
@@ -93,7 +95,7 @@ export const toPageSchema = v.variant('type', [
   v.strictObject({ v: version, type: v.literal('roundBegan'), round: id, stake: amount }),
   v.strictObject({ v: version, type: v.literal('roundEnded'), round: id, stake: amount, payout: amount }),
   /** The player asks for a deposit. `missing` is the amount that the stake lacks, 0 when unknown. */
-  v.strictObject({ v: version, type: v.literal('openDeposit'), missing: amount }),
+  v.strictObject({ v: version, type: v.literal('openDeposit'), missing: v.pipe(amount, v.maxValue(mostMissing)) }),
   /** A stake was refused because another device bets (GAM-7). */
   v.strictObject({ v: version, type: v.literal('inAnotherGame') }),
   /** The player asks to check a round: the page opens it in the verifier, by its receipt where the game sends one. */

@@ -29,6 +29,27 @@ export const frameWindow = (): FrameWindow => ({
 });
 
 /**
+ * The page drops what comes before `ready`, but a game knows its open round earlier. The port keeps such messages until
+ * the game is ready. An error and the wish to leave are sent at once.
+ */
+function sayInOrder(send: (message: Said) => void): FramePort {
+  let early: Said[] | null = [];
+  return {
+    say(message) {
+      if (early !== null && !['ready', 'error', 'close'].includes(message.type)) {
+        early.push(message);
+        return;
+      }
+      send(message);
+      if (message.type !== 'ready' || early === null) return;
+      const kept = early;
+      early = null;
+      kept.forEach(send);
+    },
+  };
+}
+
+/**
  * Sends the hello with the one-time token of the address and takes the page's MessagePort. Only the first welcome from
  * the parent window counts. Messages that do not fit the protocol are dropped. Returns false without a parent or token.
  */
@@ -48,7 +69,7 @@ export function connectFrame(
       const message = v.safeParse(toGameSchema, given);
       if (message.success) on.heard(message.output);
     };
-    on.opened({ say: (message) => port.postMessage({ v: frameVersion, ...message }) });
+    on.opened(sayInOrder((message) => port.postMessage({ v: frameVersion, ...message })));
   });
   // A house game has the origin `null` and does not know the page's origin. The hello holds nothing but the token.
   parent.postMessage(hello.output, '*');

@@ -2,6 +2,7 @@ import { codes, maxFileBytes } from '../../contract';
 import { createGate } from '../core/gate';
 import { refuse, refuseField, refuseTooMany } from '../core/refuse';
 import { brokenOff } from '../core/body';
+import { withoutMarks } from './parse';
 
 /** Allowance for boundaries, headers and a few short fields besides the file, in bytes. */
 const overheadBytes = 16 * 1024;
@@ -81,7 +82,7 @@ function readHead(head: string): { name: string; isFile: boolean } {
 const readText = (name: string, bytes: Uint8Array): string => {
   if (bytes.length > maxTextBytes) refuseField(name);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return withoutMarks(name, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return refuseField(name);
   }

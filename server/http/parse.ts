@@ -8,6 +8,14 @@ const maxDepth = 8;
 const namePattern = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Marks that reverse the direction of the text after them, also in the pages of other members and of the staff. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
+/** A password stays what the member typed. A nickname with such marks is refused with a message (O10). */
+const asTyped = new Set(['password', 'old', 'new', 'nickName']);
+/** The value of a field without direction marks, so that no member's text is stored with them. */
+export const withoutMarks = (name: string, text: string): string =>
+  asTyped.has(name) ? text : text.replace(directionMarks, '');
+
 const isPercentOk = (text: string): boolean => !/%(?![0-9A-Fa-f]{2})/.test(text);
 
 /**
@@ -26,7 +34,7 @@ export function parsePairs(text: string): Record<string, string> {
       refuse(codes.invalid, 'invalid');
     // URLSearchParams decodes invalid UTF-8 and lone surrogates to U+FFFD.
     if (value.includes('\ufffd') || value.includes('\u0000')) refuseField(name);
-    fields[name] = value;
+    fields[name] = withoutMarks(name, value);
   }
   return fields;
 }
@@ -58,7 +66,7 @@ export function parseJson(text: string): Record<string, unknown> {
   }
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, (name, field: unknown) => (typeof field === 'string' ? withoutMarks(name, field) : field));
   } catch {
     refuse(codes.invalid, 'invalid');
   }

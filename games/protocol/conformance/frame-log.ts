@@ -21,6 +21,8 @@ function checkOrder(messages: readonly ToPage[], wrong: string[]): void {
   let ready = 0;
   for (const message of messages) {
     if (message.type === 'ready') ready += 1;
+    else if (ready === 0 && !['roundBegan', 'error', 'close'].includes(message.type))
+      wrong.push(`F-4 ${message.type} was sent before ready`);
     if (message.type === 'roundBegan') {
       if (ready === 0) wrong.push(`F-4 round ${message.round} began before ready`);
       if (rounds.has(message.round)) wrong.push(`F-5 round ${message.round} began twice`);

@@ -94,6 +94,32 @@ describe('W3 the hello of a game frame', () => {
 });
 
 const big = 'x'.repeat(1_048_576);
+describe('G7 messages before ready', () => {
+  const balance = { v: 1, type: 'balanceChanged', balance: { total: 5, locked: 0 } } as const;
+  test('a message before ready is dropped, the same one after it is heard', () => {
+    const page = connected();
+    page.says(balance);
+    page.says({ v: 1, type: 'openDeposit', missing: 500 });
+    page.says({ v: 1, type: 'roundBegan', round: 'r', stake: 1 });
+    expect(page.heard).toEqual([]);
+    expect(page.dropped.mock.calls).toEqual([['early'], ['early'], ['early']]);
+    page.says(ready);
+    page.says(balance);
+    expect(page.heard).toEqual([ready, balance]);
+  });
+
+  test('a game that cannot start may report an error and leave', () => {
+    const page = connected();
+    const [error, close] = [
+      { v: 1, type: 'error', code: 'x', text: 'no graphics' },
+      { v: 1, type: 'close', open: false },
+    ];
+    page.says(error);
+    page.says(close);
+    expect(page.heard).toEqual([error, close]);
+  });
+});
+
 describe('W3 junk from a game frame', () => {
   test.each<[string, unknown, string]>([
     ['text', JSON.stringify(ready), 'shape'],
@@ -115,6 +141,7 @@ describe('W3 junk from a game frame', () => {
     ['a negative stake', { v: 1, type: 'roundBegan', round: 'r', stake: -1 }, 'shape'],
     ['a fraction', { v: 1, type: 'roundBegan', round: 'r', stake: 0.5 }, 'shape'],
     ['not a number', { v: 1, type: 'openDeposit', missing: Number.NaN }, 'shape'],
+    ['an endless lack of money', { v: 1, type: 'openDeposit', missing: 100_000_000_001 }, 'shape'],
     ['a path as round', { v: 1, type: 'verify', round: '../x' }, 'shape'],
   ])('%s is dropped', (_, data, why) => {
     const page = connected();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { helloSchema, toPageSchema, type ToGame, type ToPage } from '../../../../games/protocol/frame';
 
 /** Why a message of a frame was dropped (W3). */
-export type FrameDrop = 'source' | 'origin' | 'rate' | 'size' | 'shape' | 'token' | 'repeated';
+export type FrameDrop = 'source' | 'origin' | 'rate' | 'size' | 'shape' | 'token' | 'repeated' | 'early';
 
 /** The used fields of a message event. */
 interface Incoming {
@@ -37,6 +37,9 @@ interface Options {
 /** The most messages accepted from a game in a second, and the most text in a message, in characters. */
 export const messagesPerSecond = 30;
 export const messageSize = 1_000;
+
+/** A game that could not start may say so and leave; everything else comes after `ready` (G7). */
+const beforeReady: ReadonlySet<ToPage['type']> = new Set(['error', 'close']);
 
 const isPlain = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
@@ -90,12 +93,16 @@ export function createFrameHost({ token, origin, source, welcome, heard, dropped
   const portRate = createRate(messagesPerSecond, now);
   let port: GamePort | null = null;
   let closed = false;
+  let ready = false;
 
   const fromPort = (data: unknown): void => {
     if (closed) return;
     if (!portRate()) return dropped('rate');
     const got = read(toPageSchema, data);
     if ('why' in got) return dropped(got.why);
+    const { type } = got.message;
+    ready ||= type === 'ready';
+    if (!ready && !beforeReady.has(type)) return dropped('early');
     heard(got.message);
   };
 
