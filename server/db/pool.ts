@@ -8,6 +8,18 @@ import { createStatementNames } from './statement-names';
  */
 const commitLimitMs = 5_000;
 
+/**
+ * Longest wait for a statement outside a transaction, ms. Its commit waits for the standby too, after statement_timeout
+ * has ended.
+ */
+const aloneLimitMs = 9_000;
+
+/** Adds the longest wait to a statement that has none. */
+const bounded = ([statement, ...rest]: unknown[]): unknown[] =>
+  typeof statement === 'object' && statement !== null
+    ? [{ query_timeout: aloneLimitMs, ...statement }, ...rest]
+    : [statement, ...rest];
+
 type Send = (...args: unknown[]) => Promise<unknown>;
 
 /** Whether the connection stays usable: PostgreSQL has refused a statement (severity ERROR) and has said so. */
@@ -101,7 +113,7 @@ export function keepingPool(config: pg.PoolConfig): pg.Pool {
     const client = await pool.connect();
     let broken = true;
     try {
-      const result = await (client.query as Send)(...statement);
+      const result = await (client.query as Send)(...bounded(statement));
       broken = false;
       return result;
     } catch (error) {

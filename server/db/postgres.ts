@@ -16,6 +16,9 @@ const toInteger = (value: string): number => {
 /** Time limits of each connection, ms. */
 const limits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
+/** Longest wait for a statement of `query`, ms. Many calls share one, and two of them may wait one after the other. */
+const namedLimitMs = 4_500;
+
 /**
  * Throws when the settings that a connection asks for at its start are not in force: a pooler can drop them silently,
  * and a statement would then run without a time limit.
@@ -79,7 +82,8 @@ export async function openPostgres(
       seen?.(text);
       const known = names.get(text) ?? statementName(name, text);
       names.set(text, known);
-      return (await pool.query<Row & pg.QueryResultRow>({ name: known, text, values: [...values] })).rows;
+      const statement = { name: known, text, values: [...values], query_timeout: namedLimitMs };
+      return (await pool.query<Row & pg.QueryResultRow>(statement)).rows;
     },
     exec: async (text) => {
       await pool.query(text);

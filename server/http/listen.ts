@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { createApp } from './app';
 
-const drainMs = 10_000;
+/** A stop waits so long for running requests, ms. Event streams never end by themselves. */
+const drainMs = 5_000;
 
 /**
  * Number of Host headers in a request. Node's parser keeps the first one, while a proxy may have used the second; RFC
@@ -14,7 +14,7 @@ const hosts = ({ rawHeaders }: IncomingMessage): number =>
 
 export interface Listening {
   readonly port: number;
-  /** Stops accepting requests and waits at most ten seconds for running ones. */
+  /** Stops accepting requests and waits at most five seconds for running ones. Kept connections are not used again. */
   close(): Promise<void>;
 }
 
@@ -39,19 +39,33 @@ export function listen(app: ReturnType<typeof createApp>, host: string, port: nu
       },
       ({ port: bound }) => {
         server.off('error', reject);
-        resolve({ port: bound, close: () => closeServer(server as Server) });
+        resolve({ port: bound, close: () => closeServer(server as Server, running) });
       },
     );
+    const running = runningOf(server as Server);
     server.once('error', reject);
   });
 }
 
-const closeServer = (server: Server): Promise<void> =>
+/** Keeps the responses that have not ended. */
+function runningOf(server: Server): ReadonlySet<ServerResponse> {
+  const running = new Set<ServerResponse>();
+  server.prependListener('request', (_, response: ServerResponse) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    // Node serves kept connections after `close` too.
+    if (!server.listening) response.shouldKeepAlive = false;
+  });
+  return running;
+}
+
+const closeServer = (server: Server, running: ReadonlySet<ServerResponse>): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
       clearTimeout(late);
       resolve();
     });
+    for (const response of running) response.shouldKeepAlive = false;
     server.closeIdleConnections();
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { codes, type Call } from '../../contract';
+import { codes } from '../../contract';
 import { withTransaction } from '../db/transaction';
 import type { Tx } from '../db/types';
 import { fingerprintOf, onceByKey } from '../core/idempotency';
@@ -75,12 +75,19 @@ export async function run(
 
 /** Opens the session of a call. A call for members also adds to the play time, even when it is refused later. */
 async function open(
-  call: Call,
+  implementation: Implementation,
   { deps, now, nonce, deviceId }: Omit<Ctx, 'member' | 'tx'>,
   tokenHash: string,
 ): Promise<SessionMember | null> {
+  const { call } = implementation;
   const playDay = call.auth === 'member' ? playDayOf({ deps, tokenHash, now }) : '';
-  const member = await openSession(deps, tokenHash, { now, nonce, deviceId, playDay });
+  const member = await openSession(deps, tokenHash, {
+    now,
+    nonce,
+    deviceId,
+    playDay,
+    reads: modeOf(implementation) === 'read' && !call.money,
+  });
   if (member !== null && playDay !== '') playTimeStored({ deps, tokenHash, now });
   return member;
 }
@@ -96,7 +103,8 @@ async function runChecked(
 ): Promise<unknown> {
   const { call, options } = implementation;
   const { deps } = bare;
-  const member = bare.tokenHash === null || options.ownSession ? null : await open(call, bare, bare.tokenHash);
+  const member =
+    bare.tokenHash === null || options.ownSession ? null : await open(implementation, bare, bare.tokenHash);
   if (call.auth === 'member' && member === null && !options.ownSession) refuse(codes.signedOut, 'signedOut');
   if (member !== null && call.auth === 'member') await protect(implementation, { ...bare, tx: deps.db }, member);
   if (needsProof(implementation, member, bare.now)) refuse(codes.stepUp, 'stepUp');

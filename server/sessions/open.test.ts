@@ -132,3 +132,27 @@ describe('sessions that are opened at once', () => {
     expect(await prices()).toEqual([77, ...before.slice(1)]);
   });
 });
+
+describe('a nonce that cannot be stored', () => {
+  let house: Harness;
+  beforeAll(async () => {
+    house = await createHarness({ now: noon });
+  });
+  afterAll(() => house.close());
+
+  test('fails no read, but every call that changes something', async () => {
+    const { id, token } = await house.member({ deposit: 500 });
+    // As a full disk would: no row of these tables can be written.
+    for (const table of ['nonces', 'play_time'])
+      await house.db.execute(sql.raw(`alter table ${table} add constraint full_disk check (false) not valid`));
+    house.clock.advance(10 * 60_000);
+    expect(await house.call(contract.account.balance, {}, { token })).toMatchObject({ code: 0, data: { money: 500 } });
+    expect(await house.call(contract.account.balance, {}, { token: 'x'.repeat(43) })).toMatchObject({ status: 401 });
+    expect((await house.call(contract.member.logout, {}, { token })).status).toBe(500);
+    for (const table of ['nonces', 'play_time'])
+      await house.db.execute(sql.raw(`alter table ${table} drop constraint full_disk`));
+    expect(await openSession(house.deps, hashToken(token), { nonce: nonce(), now: noon, deviceId })).toMatchObject({
+      id,
+    });
+  });
+});

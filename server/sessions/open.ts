@@ -2,6 +2,7 @@ import { codes } from '../../contract';
 import type { Ctx, Deps, SessionMember } from '../core/deps';
 import { sawConfigVersion } from '../core/memo';
 import { refuse } from '../core/refuse';
+import { isUnreachable, readOnly, sqlState } from '../db/errors';
 import { createShared } from '../db/shared';
 
 interface Row {
@@ -62,16 +63,42 @@ function homeOf(deps: Deps): { readonly plain: Open; readonly counting: Open } {
 }
 
 /**
+ * Opens a session. When the database cannot store the nonce of a read, for example on a full disk or while it is
+ * read-only, the session is opened without writing: a repeated read does no harm.
+ */
+async function openRow(deps: Deps, asked: Asked, reads: boolean): Promise<Row> {
+  const { plain, counting } = homeOf(deps);
+  try {
+    return await (asked.playDay === '' ? plain : counting)(asked);
+  } catch (error) {
+    if (!reads || (isUnreachable(error) && sqlState(error) !== readOnly)) throw error;
+    deps.log.warn({ err: error }, 'a nonce was not stored, and its read goes on');
+    const { tokenHash, now, deviceId } = asked;
+    const text = 'select * from session_read($1, $2, $3)';
+    const [row] = await deps.open.query<Row>('session-read', text, [tokenHash, now, deviceId]).catch(() => []);
+    if (row === undefined) throw error;
+    sawConfigVersion(deps, Number(row.config_version));
+    return row;
+  }
+}
+
+/**
  * Returns the member of a token, or null without a valid session. Refuses a pair of token and nonce that was used in
  * the last ten minutes (Q34). Otherwise adds the time since the member's last call to the play time of `playDay`.
+ * `reads`: the call changes nothing, so it goes on when its nonce cannot be stored.
  */
 export async function openSession(
   deps: Deps,
   tokenHash: string,
-  { nonce, now, deviceId, playDay = '' }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'> & { readonly playDay?: string },
+  {
+    nonce,
+    now,
+    deviceId,
+    playDay = '',
+    reads = false,
+  }: Pick<Ctx, 'nonce' | 'now' | 'deviceId'> & { readonly playDay?: string; readonly reads?: boolean },
 ): Promise<SessionMember | null> {
-  const { plain, counting } = homeOf(deps);
-  const row = await (playDay === '' ? plain : counting)({ tokenHash, nonce, now, deviceId, playDay });
+  const row = await openRow(deps, { tokenHash, nonce, now, deviceId, playDay }, reads);
   if (row.state === 'replayed') refuse(codes.replayed, 'replayed');
   if (row.state === 'none') return null;
   return {

@@ -45,11 +45,11 @@ export interface House {
   look<Value>(work: (open: OpenDb) => Promise<Value>): Promise<Value>;
   /**
    * Starts the process and waits until it answers. With `killAt`, the process kills itself with SIGKILL at that point
-   * (kill-at.mjs).
+   * (kill-at.mjs). `env` has more variables for this process.
    */
-  boot(killAt?: KillAt): Promise<void>;
+  boot(killAt?: KillAt, env?: Record<string, string>): Promise<void>;
   /** Starts a second process on the same database (PostgreSQL only), as in a rolling deployment. */
-  beside(): Promise<Beside>;
+  beside(env?: Record<string, string>): Promise<Beside>;
   /** Waits until the process has ended by itself. Returns false when it still runs after `ms`. */
   ended(ms: number): Promise<boolean>;
   /** Sends SIGTERM, waits for the end and returns the exit code. */
@@ -115,7 +115,7 @@ export async function openHouse(
   const port = await freePort();
   let child: ChildProcess | null = null;
   let output = '';
-  const start = async (at: number, killAt?: KillAt): Promise<ChildProcess> => {
+  const start = async (at: number, killAt?: KillAt, env: Record<string, string> = {}): Promise<ChildProcess> => {
     output = '';
     const watched =
       killAt === undefined ? [] : ['--import', pathToFileURL(join(root, 'tests', 'faults', 'kill-at.mjs')).href];
@@ -130,6 +130,7 @@ export async function openHouse(
         LOG_LEVEL: 'error',
         ...house.env,
         ...(killAt === undefined ? {} : { KILL_AT: JSON.stringify(killAt) }),
+        ...env,
       },
     });
     for (const stream of [started.stdout, started.stderr])
@@ -162,12 +163,12 @@ export async function openHouse(
         await open.close();
       }
     },
-    async boot(killAt) {
-      child = await start(port, killAt);
+    async boot(killAt, env) {
+      child = await start(port, killAt, env);
     },
-    async beside() {
+    async beside(env) {
       const other = await freePort();
-      const started = await start(other);
+      const started = await start(other, undefined, env);
       return {
         port: other,
         stop: () => {
