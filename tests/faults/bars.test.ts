@@ -128,7 +128,6 @@ describe.runIf(url)('a database that restarts or waits', () => {
           ])),
         );
       const slowest = Math.max(...others.map(({ ms }) => ms));
-      console.info(`slowest other call: ${Math.round(slowest)} ms; codes ${others.map(({ code }) => code).join(' ')}`);
       expect(slowest).toBeLessThan(10_000);
       for (const { status, ms } of await Promise.all(money)) {
         // The outcome is unknown to the server, which says so with HTTP 500 to a money call.
