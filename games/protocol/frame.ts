@@ -98,6 +98,8 @@ export const toPageSchema = v.variant('type', [
   v.strictObject({ v: version, type: v.literal('openDeposit'), missing: v.pipe(amount, v.maxValue(mostMissing)) }),
   /** A stake was refused because another device bets (GAM-7). */
   v.strictObject({ v: version, type: v.literal('inAnotherGame') }),
+  /** The wallet has refused a stake with SESSION_EXPIRED: the page starts the game again, with a new session. */
+  v.strictObject({ v: version, type: v.literal('sessionExpired') }),
   /** The player asks to check a round: the page opens it in the verifier, by its receipt where the game sends one. */
   v.strictObject({
     v: version,

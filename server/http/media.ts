@@ -2,10 +2,11 @@ import { and, eq, gt } from 'drizzle-orm';
 import { headers } from '../../contract';
 import { sessions } from '../db/schema';
 import type { Deps } from '../core/deps';
-import { readPicture } from '../areas/member';
+import { readCover, readPicture } from '../areas/member';
 import { hashToken, isToken } from '../sessions';
 
-const pathPattern = /^\/media\/([0-9a-f]{32})\.webp$/;
+/** A cover is asked for in several widths, and has one. */
+const pathPattern = /^\/media\/([0-9a-f]{32})(?:-\d{1,4})?\.webp$/;
 const yearSeconds = 31_536_000;
 
 /** Whether the request has a valid token of this member. */
@@ -19,15 +20,24 @@ async function isFrom(deps: Deps, request: Request, memberId: number): Promise<b
   return session?.id === memberId;
 }
 
+/** The picture or cover of this name; null for none. */
+async function pictureOf(deps: Deps, name: string) {
+  const picture = await readPicture(deps, name);
+  if (picture !== null) return picture;
+  const cover = await readCover(deps.db, name);
+  return cover === null ? null : { kind: 'avatar' as const, memberId: 0, read: () => cover };
+}
+
 /**
- * Serves pictures that members uploaded. An avatar is public, and its random name always shows the same picture. A
- * private picture needs its owner's token. A missing picture and a forbidden one get the same 404.
+ * Serves pictures that members uploaded, and covers of outside games. Covers and avatars are public, and their random
+ * names always show the same picture. A private picture needs its owner's token. A missing picture and a forbidden one
+ * get the same 404.
  */
 export async function serveMedia(deps: Deps, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('', { status: 405, headers: { allow: 'GET, HEAD' } });
   const name = pathPattern.exec(new URL(request.url).pathname)?.[1];
-  const picture = name === undefined ? null : await readPicture(deps, name);
+  const picture = name === undefined ? null : await pictureOf(deps, name);
   if (picture === null || (picture.kind === 'private' && !(await isFrom(deps, request, picture.memberId)))) {
     return new Response('', { status: 404, headers: { 'cache-control': 'no-store' } });
   }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { walletCodes, type Wallet } from '../wallet';
+import { walletCodes, type CreditAsk, type Wallet } from '../wallet';
 import { createWalletClient } from '../wire/client';
 import { playRound } from '../wire/play-round';
 import { createProbe } from './game/probe';
@@ -20,8 +20,16 @@ const wait = (): Promise<void> => Promise.resolve();
 const good: Play = (wallet, { session, game, stake, outcome }) =>
   playRound({ wallet, wait, fresh }, { session, game, stake, payoutOf: () => (outcome === 'win' ? 2 * stake : 0) });
 
+/** What a game server does after it was killed: it sends the payouts that it had begun, or has forgotten them. */
+type Restart = (wallet: Wallet, begun: CreditAsk) => Promise<unknown>;
+const resend: Restart = async (wallet, begun) => {
+  while ('code' in (await wallet.credit(begun))) await soon();
+};
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+
 /** Runs the kit against a game server, without sockets. */
-function runKit(play: Play, privateKey = keys.privateKey) {
+function runKit(play: Play, privateKey = keys.privateKey, restart: Restart = resend) {
+  let begun: CreditAsk | undefined;
   const probe = createProbe({
     supplier: 'acme',
     game: '23',
@@ -40,13 +48,39 @@ function runKit(play: Play, privateKey = keys.privateKey) {
       return answer;
     },
   });
-  const context: GameContext = { probe, game: '23', stake: 100, used: new Set(), play: (ask) => play(wallet, ask) };
+  let isKilled = false;
+  const watched: Wallet = {
+    ...wallet,
+    credit: (ask) => {
+      begun = ask;
+      // A process that was killed sends nothing more.
+      return isKilled ? new Promise(() => undefined) : wallet.credit(ask);
+    },
+  };
+  const context: GameContext = {
+    ...{ probe, game: '23', stake: 100, used: new Set(), wait: soon, play: (ask) => play(watched, ask) },
+    // The kit ends its faults after the start, so the game server must go on trying by itself.
+    restart: () => {
+      isKilled = true;
+      void restart(wallet, begun!);
+      return Promise.resolve();
+    },
+  };
   return runRules(gameRules, context);
 }
 
 test('a game server that follows the rules passes every rule', async () => {
   const results = await runKit(good);
   expect(results.filter(({ state }) => state !== 'pass')).toEqual([]);
+});
+
+test('a game server that forgets its payouts when it is killed fails', async () => {
+  expect(failed(await runKit(good, keys.privateKey, () => Promise.resolve()))).toEqual(['G-10']);
+});
+
+test('a game server that sends a payout with a new id after its start fails', async () => {
+  const anew: Restart = (wallet, ask) => resend(wallet, { ...ask, transaction: fresh() });
+  expect(failed(await runKit(good, keys.privateKey, anew))).toEqual(['G-10']);
 });
 
 test('a game server with a wrong key fails', async () => {

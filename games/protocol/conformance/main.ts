@@ -7,6 +7,7 @@ import { createProbe, type Probe } from './game/probe';
 import { questionRules, type QuestionContext } from './game/question-rules';
 import { gameRules, playAnswer } from './game/rules';
 import { line, runRules, total, type Result } from './rule';
+import { startGameServer } from './game/process';
 import { walletRules } from './wallet';
 
 const usage = `npm run conformance -- --url <address> --key <file> --supplier <id> [options]
@@ -29,6 +30,8 @@ wallet:
 
 game:
 --listen <port>           port of the kit's own wallet (default: 8790)
+--start <command>         starts the game server, and again after the kit has killed it; without it, G-10 is skipped
+--cwd <folder>            folder of that command
 --rounds <address>        the game server's address for questions about rounds; without it, Q-1 to Q-9 are skipped
 --wallet-url <origin>     origin at which the game server reaches that port (default: http://127.0.0.1:<port>)
 `;
@@ -53,6 +56,8 @@ const { values } = parseArgs({
     listen: { type: 'string', default: '8790' },
     'wallet-url': { type: 'string' },
     rounds: { type: 'string' },
+    start: { type: 'string' },
+    cwd: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -81,6 +86,7 @@ const testWallet = (privateKey: KeyObject, stake: number): Promise<Result[]> =>
       session: needed('session'),
       game: values.game,
       stake,
+      overMaximum: values['over-maximum'] === undefined ? undefined : Number(values['over-maximum']),
       shortSession: values['short-session'],
       foreignSession: values['foreign-session'],
       fresh,
@@ -125,6 +131,8 @@ async function testGame(privateKey: KeyObject, stake: number): Promise<Result[]>
   });
   const server = serveProbe(probe, port);
   const url = needed('url');
+  const { start, cwd } = values;
+  const gameServer = start === undefined ? null : await startGameServer({ command: start, cwd, url });
   const wallet = values['wallet-url'] ?? `http://127.0.0.1:${port}`;
   const { rounds } = values;
   const door = { supplier: needed('supplier'), privateKey: own.privateKey, otherKey: other.privateKey, now };
@@ -134,6 +142,8 @@ async function testGame(privateKey: KeyObject, stake: number): Promise<Result[]>
     game: values.game,
     stake,
     used: new Set<string>(),
+    wait,
+    restart: gameServer?.restart,
     questions: rounds === undefined ? undefined : { ...door, url: rounds, send: (request) => fetch(request) },
     play: async (ask) => {
       const response = await fetch(url, {
@@ -145,6 +155,7 @@ async function testGame(privateKey: KeyObject, stake: number): Promise<Result[]>
     },
   };
   const results = await runRules([...gameRules, ...questionRules], context, tell);
+  gameServer?.stop();
   server.close();
   server.closeAllConnections();
   return results;

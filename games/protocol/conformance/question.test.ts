@@ -114,6 +114,7 @@ function runKit(change?: Change) {
   const studio = createStudio(client, keyOf, change);
   const context: QuestionContext = {
     ...{ probe, player: probe.player, game: '23', stake: 100, used: new Set<string>() },
+    wait: () => Promise.resolve(),
     questions: {
       ...{ url: address, supplier: 'acme', now, send: studio.answer },
       ...{ privateKey: kitKeys.privateKey, otherKey: otherKeys.privateKey },

@@ -1,2 +1,3 @@
+export { drawCover, keepCover, readCover, type DrawnCover } from './pictures/covers';
 export { ownPictures, pictureUrl, readPicture } from './pictures/store';
 export { readProfile } from './read-profile';

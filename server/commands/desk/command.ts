@@ -5,13 +5,16 @@ import { runKyc } from '../kyc/command';
 import { runReview } from '../reviews/command';
 import { advertTopic } from './adverts';
 import { refuseDesk } from './change';
+import { categoryTopic } from './categories';
 import { couponTopic } from './coupons';
+import { gameTopic } from './games';
 import { menuTopic } from './menus';
 import { drawTopic } from './draws';
 import { mallTopic } from './mall';
 import { messageTopic } from './messages';
 import { optionTopic } from './options';
 import { oddsTopic, switchTopic } from './settings';
+import { supplierTopic } from './suppliers';
 import { supportTopic } from './support';
 import type { Action, Topic } from './topic';
 import { winTopic } from './wins';
@@ -27,6 +30,9 @@ const topics: Readonly<Record<string, Topic>> = {
   messages: messageTopic,
   coupons: couponTopic,
   support: supportTopic,
+  suppliers: supplierTopic,
+  games: gameTopic,
+  categories: categoryTopic,
   wins: winTopic,
 };
 /** Subjects with an own way of naming and confirming a decision. */

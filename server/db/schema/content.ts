@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Game } from '../../../contract';
-import { memberRef, ms, texts, type Texts } from '../columns';
+import { bytes, memberRef, ms, texts, type Texts } from '../columns';
 
 /** System options. `content` is by language; a value that needs no translation is repeated in each language. */
 export const options = pgTable(
@@ -100,6 +100,14 @@ export const games = pgTable(
   },
   (table) => [primaryKey({ columns: [table.market, table.id] })],
 );
+
+/** Covers of outside games, drawn anew as WebP. */
+export const covers = pgTable('covers', {
+  name: text('name').primaryKey(),
+  digest: text('digest').notNull().unique(),
+  content: bytes('content').notNull(),
+  createdAt: ms('created_at').notNull(),
+});
 
 /** Games that a member has marked. */
 export const favouriteGames = pgTable(

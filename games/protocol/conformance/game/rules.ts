@@ -31,6 +31,10 @@ export interface GameContext {
   readonly play: (ask: Omit<PlayAsk, 'wallet'>) => Promise<PlayAnswer>;
   /** The transaction ids of all rounds so far. */
   readonly used: Set<string>;
+  /** Waits this many ms. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Kills the game server and starts it again; undefined when the kit has not started it. */
+  readonly restart?: (() => Promise<void>) | undefined;
 }
 
 /** Transactions of earlier rounds and of this one may not share an id. */
@@ -67,6 +71,14 @@ async function playWell(context: GameContext, outcome: PlayAsk['outcome']): Prom
   same('the balance', context.probe.total(), before - context.stake + answer.payout);
   same('round: state', await context.probe.state(answer.round), 'settled');
   return answer;
+}
+
+/** Waits until something has happened, at most 60 s. */
+async function soon(wait: GameContext['wait'], what: string, has: () => boolean): Promise<void> {
+  for (let at = 0; !has(); at += 1) {
+    if (at === 600) throw new Broken(`${what}: expected within 60 s, got nothing`);
+    await wait(100);
+  }
 }
 
 /** Rules of a game server. */
@@ -177,6 +189,27 @@ export const gameRules: ReadonlyArray<Rule<GameContext>> = [
         return 'none';
       });
       await playWell(context, 'win');
+    },
+  },
+  {
+    id: 'G-10',
+    title: 'a game server that was killed during a payout sends it after its start, with the same id',
+    skip: ({ restart }) => (restart === undefined ? 'needs --start' : undefined),
+    async run(context) {
+      const { probe, stake, wait, restart } = context;
+      let isUp = false;
+      probe.begin((name) => (name === 'credit' && !isUp ? 'down' : 'none'));
+      const before = probe.total();
+      // The game server is killed before it answers.
+      play(context, 'win').catch(() => undefined);
+      await soon(wait, 'the first try of the payout', () => probe.calls('credit').length > 0);
+      await restart!();
+      isUp = true;
+      await soon(wait, 'the payout after the start', () => probe.calls('credit').some(({ code }) => code === 'OK'));
+      const credits = probe.calls('credit');
+      identical(credits);
+      same('the balance', probe.total(), before - stake + Number(credits[0]!.body['amount']));
+      same('round: state', await probe.state(String(credits[0]!.body['round'])), 'settled');
     },
   },
 ];

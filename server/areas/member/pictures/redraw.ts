@@ -14,6 +14,8 @@ const workSeconds = 8;
 export const shapes = {
   avatar: { width: 288, height: 288, fit: 'cover' },
   private: { width: 1600, height: 1600, fit: 'inside' },
+  /** A tile of the catalogue. */
+  cover: { width: 300, height: 380, fit: 'cover' },
 } as const;
 export type PictureShape = keyof typeof shapes;
 

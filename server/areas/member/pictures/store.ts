@@ -4,14 +4,14 @@ import { members, pictures } from '../../../db/schema';
 import { withTransaction } from '../../../db/transaction';
 import type { Tx } from '../../../db/types';
 import type { Deps } from '../../../core/deps';
-import { redraw, type PictureShape } from './redraw';
+import { redraw } from './redraw';
 
 export const pictureUrl = (name: string): string => `/media/${name}.webp`;
 const placeOf = (name: string): string => `picture:${name}`;
 
 const find = async (
   tx: Tx,
-  { memberId, kind, digest }: { memberId: number; kind: PictureShape; digest: string },
+  { memberId, kind, digest }: { memberId: number; kind: 'avatar' | 'private'; digest: string },
 ): Promise<string | null> => {
   const [row] = await tx
     .select({ name: pictures.name })
@@ -26,7 +26,7 @@ const find = async (
  */
 export async function keepPicture(
   deps: Deps,
-  { memberId, kind, file, now }: { memberId: number; kind: PictureShape; file: Uint8Array; now: number },
+  { memberId, kind, file, now }: { memberId: number; kind: 'avatar' | 'private'; file: Uint8Array; now: number },
 ): Promise<string> {
   const digest = createHash('sha256').update(file).digest('hex');
   const known = await find(deps.db, { memberId, kind, digest });
@@ -72,7 +72,7 @@ export async function ownPictures(
 }
 
 export interface KeptPicture {
-  readonly kind: PictureShape;
+  readonly kind: 'avatar' | 'private';
   readonly memberId: number;
   /** The WebP bytes, decrypted if necessary. */
   read(): Uint8Array;

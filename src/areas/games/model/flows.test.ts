@@ -20,6 +20,7 @@ import {
   maxReloads,
   playHerePressed,
 } from './one-device';
+import { maxRestarts } from './expired';
 import { $phase } from './phase';
 import { $place } from './place';
 import { $round, $shownPurse } from './round';
@@ -86,6 +87,17 @@ describe('the balance', () => {
     const before = page.tellings('balance').length;
     await page.fire($answeredBalance as never, { money: 10_000, withdrawMoney: 2_000, coins: 0, diamonds: 0 } as never);
     expect(page.tellings('balance')).toHaveLength(before);
+  });
+});
+
+describe('a game session that has ended', () => {
+  test('GAM-8 the casino starts the game again, three times at most', async () => {
+    const page = casino({});
+    await page.play();
+    for (let time = 1; time <= 5; time += 1) {
+      await page.says({ type: 'sessionExpired' });
+      expect(page.launches.mock.calls.length).toBe(1 + Math.min(time, maxRestarts));
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import { $depositOpen } from './deposit';
 import { $ready, $welcomed, saidOf, sendFx, welcomed, type Telling } from './frame';
 import { $running, launched } from './launch';
 import { $leaving } from './leave';
+import './expired';
 import { $elsewhere } from './one-device';
 import { $purse, $roundOpen, $told, type Purse } from './round';
 

@@ -14,7 +14,9 @@ export function Loading({ name, cover }: { name: string; cover: string | null })
   return (
     <div className="casino__cover" role="status">
       <div className="casino__picture">
-        {cover !== null && <Picture src={cover} width={300} height={380} alt="" eager light={`${cover}-270`} />}
+        {cover !== null && (
+          <Picture src={cover} width={300} height={380} alt="" eager light={`${cover}-270`} fallback={name} />
+        )}
       </div>
       <p>{t('loadingName', { name })}</p>
       <span className="casino__line" aria-hidden="true" />

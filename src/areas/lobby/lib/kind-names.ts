@@ -18,4 +18,12 @@ export const kindNames: Readonly<Record<string, string>> = {
   lottery: 'lottery loterie loteria',
   mall: 'mall shop boutique loja',
   fishing: 'fishing pêche pesca',
+  coin: 'coin flip heads or tails pile ou face cara ou coroa',
+  cards: 'card game jeu de cartes jogo de cartas',
+  blackjack: 'blackjack 21',
+  baccarat: 'baccarat baccara bacará',
+  poker: 'poker pôquer',
+  bingo: 'bingo',
+  dominoes: 'dominoes dominos dominó',
+  live: 'live table table en direct mesa ao vivo',
 };
