@@ -23,7 +23,8 @@ Tests a wallet (default) or a game server by the rules of docs/supplier-protocol
 --json                    prints the results as JSON
 
 wallet:
---session <token>         a game session of this game, with a balance of at least 20 stakes
+--session <token>         a game session of this game, with a balance of at least 20 stakes; without it the kit asks
+                          a casino outside production for members and sessions of its own, and for a stake
 --short-session <token>   a session that expires in two to ten minutes; without it, rule W-20 is skipped
 --foreign-session <token> a session of another supplier; without it, rule W-18 is skipped
 --over-maximum <minor units> an amount above the maximum of a round with one stake; without it, rule W-22 is skipped
@@ -74,26 +75,43 @@ const tell = (result: Result): void => {
   if (!values.json) say(line(result));
 };
 
-const testWallet = (privateKey: KeyObject, stake: number): Promise<Result[]> =>
-  runRules(
-    walletRules,
-    {
-      url: new URL(needed('url')).origin,
-      supplier: needed('supplier'),
-      privateKey,
-      now,
-      send: (request) => fetch(request),
-      session: needed('session'),
-      game: values.game,
-      stake,
-      overMaximum: values['over-maximum'] === undefined ? undefined : Number(values['over-maximum']),
-      shortSession: values['short-session'],
-      foreignSession: values['foreign-session'],
-      fresh,
-      wait,
-    },
-    tell,
+const kitSessions = v.object({
+  session: v.string(),
+  shortSession: v.string(),
+  foreignSession: v.string(),
+  stake: v.number(),
+  overMaximum: v.number(),
+});
+
+/** Asks a casino outside production for members and sessions of the kit's own. */
+async function askSessions(url: string): Promise<v.InferOutput<typeof kitSessions>> {
+  const body = new URLSearchParams({ supplier: needed('supplier'), game: values.game });
+  const response = await fetch(`${url}/dev/game-sessions`, { method: 'POST', body });
+  const answer: unknown = await response.json().catch(() => null);
+  const read = v.safeParse(kitSessions, answer);
+  if (read.success) return read.output;
+  const said = v.safeParse(v.object({ error: v.string() }), answer);
+  throw new Error(
+    `${url} gives the kit no sessions (HTTP ${response.status}${said.success ? `: ${said.output.error}` : ''}). ` +
+      'In production, pass --session.',
   );
+}
+
+async function testWallet(privateKey: KeyObject, stake: number): Promise<Result[]> {
+  const url = new URL(needed('url')).origin;
+  const over = values['over-maximum'];
+  const given = {
+    session: values.session,
+    stake,
+    overMaximum: over === undefined ? undefined : Number(over),
+    shortSession: values['short-session'],
+    foreignSession: values['foreign-session'],
+  };
+  const own = given.session === undefined ? await askSessions(url) : { ...given, session: given.session };
+  const send = (request: Request) => fetch(request);
+  const caller = { url, supplier: needed('supplier'), privateKey, now, send };
+  return runRules(walletRules, { ...caller, ...own, game: values.game, fresh, wait }, tell);
+}
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];

@@ -1,3 +1,5 @@
+import { explain } from './explain';
+
 /** What a rule found: undefined when the rule holds. */
 export type Finding = string | undefined;
 
@@ -76,11 +78,14 @@ export async function runRules<Context>(
   return results;
 }
 
-/** One line of the report, for people. */
-export const line = ({ id, title, state, detail }: Result): string =>
-  `${{ pass: 'pass', fail: 'FAIL', skip: 'skip' }[state]}  ${id.padEnd(5)} ${title}${
-    detail === undefined ? '' : `\n             ${detail}`
-  }`;
+const indent = '\n             ';
+
+/** The lines of a result in the report, for people: a failed rule says what usually causes it. */
+export function line({ id, title, state, detail }: Result): string {
+  const mark = { pass: 'pass', fail: 'FAIL', skip: 'skip' }[state];
+  const why = state === 'fail' ? explain(id, detail ?? '') : '';
+  return [`${mark}  ${id.padEnd(5)} ${title}`, detail ?? '', why].filter((part) => part !== '').join(indent);
+}
 
 /** The closing line of the report. */
 export function total(results: readonly Result[]): string {

@@ -12,6 +12,7 @@ import { Refusal } from '../../core/refuse';
 import { readRules, slotsOf } from '../../areas/cash-rain';
 import { refundStates, refundTime } from '../../areas/lucky-refund';
 import { writeOffset } from '../../core/clock-offset';
+import { answerKit } from './game-sessions';
 import { leaveOut, missingSchema } from './missing';
 import { runForParent } from './parent';
 
@@ -96,6 +97,7 @@ const notCrossSite: MiddlewareHandler = async (c, next) => {
  * - `POST /dev/refuse` {status: 403 | 503, path?} → calls answer this status from now on; without it they work (NAV-29)
  * - `POST /dev/missing` {rule: tasks, channels: all} → the market has no rules of the tasks, or no payment channels;
  *   what is not named is as shipped
+ * - `POST /dev/game-sessions` {supplier, game} → members and game sessions for the conformance kit
  */
 export function createDev(deps: Deps, clock: MovableClock): Dev {
   let refused: { status: 403 | 503; path: string } | null = null;
@@ -146,6 +148,7 @@ export function createDev(deps: Deps, clock: MovableClock): Dev {
       cache.clear();
       return c.json({ missing: read.output });
     });
+    routes.post('/game-sessions', (c) => answerKit(deps, c.req.raw));
     routes.onError((error, c) => {
       if (error instanceof Refusal) return c.json({ error: error.messageKey, code: error.code }, 400);
       throw error;

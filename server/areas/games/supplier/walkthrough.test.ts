@@ -1,3 +1,4 @@
+import { createPrivateKey, randomUUID } from 'node:crypto';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,11 +8,16 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../../../contract';
+import { runRules } from '../../../../games/protocol/conformance/rule';
+import { walletRules, type WalletContext } from '../../../../games/protocol/conformance/wallet';
 import { runDesk } from '../../../commands/desk/command';
 import { categories, gameRounds, games } from '../../../db/schema';
 import { listen, type Listening } from '../../../http/listen';
 import { balances } from '../../../ledger';
 import { createHarness, type Harness } from '../../../testing/harness';
+import { createDev } from '../../../http/dev';
+import { movableClock } from '../../../core/clock';
+import { createApp } from '../../../http/app';
 import { readGameOrigins } from './suppliers';
 
 /**
@@ -32,7 +38,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
+type KitSessions = Pick<WalletContext, 'session' | 'shortSession' | 'foreignSession' | 'stake' | 'overMaximum'>;
+
 let house: Harness;
+let dev: ReturnType<typeof createApp>;
 let casino: Listening;
 let folder: string;
 let ports: { game: number; kit: number };
@@ -40,6 +49,7 @@ let coin: ChildProcess;
 beforeAll(async () => {
   house = await createHarness({ seed: true, now: Date.now() });
   casino = await listen(house.app, '127.0.0.1', 0);
+  dev = createApp(house.deps, { implementations: [], dev: createDev(house.deps, movableClock()) });
   folder = mkdtempSync(join(tmpdir(), 'acme-'));
   ports = { game: await freePort(), kit: await freePort() };
 });
@@ -132,6 +142,30 @@ test('the game of the walkthrough passes every rule of the kit, also killed in a
   expect(results.filter(({ state }) => state !== 'pass')).toEqual([]);
   expect(results.map(({ id }) => id)).toContain('G-10');
 }, 120_000);
+
+test('the kit makes members and sessions of its own, and the wallet passes every rule', async () => {
+  const ask = (fields: Record<string, string>) =>
+    dev.request('/dev/game-sessions', { method: 'POST', body: new URLSearchParams(fields) });
+  expect((await ask({ supplier: 'acme', game: '101' })).status).toBe(400);
+  const made = (await (await ask({ supplier: 'acme', game: 'acme-coin' })).json()) as KitSessions;
+  const results = await runRules(walletRules, {
+    ...made,
+    url: 'http://localhost',
+    supplier: 'acme',
+    privateKey: createPrivateKey(readFileSync(join(folder, 'acme.pem'))),
+    now: () => house.clock.now(),
+    send: async (request) => house.app.fetch(request),
+    game: 'acme-coin',
+    fresh: () => randomUUID(),
+    wait: (ms) => {
+      house.clock.advance(ms);
+      return Promise.resolve();
+    },
+  });
+  expect(results.filter(({ state }) => state !== 'pass')).toEqual([]);
+  expect(results).toHaveLength(walletRules.length);
+  expect(await house.audit()).toEqual([]);
+}, 60_000);
 
 test('the desk refuses a game without maxima, an unknown kind and a private key', async () => {
   const by = ['--by', 'ama'];
