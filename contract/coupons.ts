@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './wire/call';
 import { count, instant } from './wire/fields';
+import type { Market } from './wire/markets';
+import { downTo, leastUnit, shareDown } from './wire/money';
 
 /** What a coupon is for: draw tickets, or orders of the mall (Q60). */
 export const couponKinds = { ticket: 1, mall: 2 } as const;
@@ -67,13 +69,17 @@ export function couponReason(
   return purchase.total < coupon.minimum ? 'minimum' : null;
 }
 
-/** How much a purchase gets cheaper by a usable coupon, rounded down and at most its price (minor units or coins). */
+/**
+ * How much a purchase gets cheaper by a usable coupon, at most its price (minor units, coins or diamonds). Cash is
+ * rounded down to a sum that the market's currency can pay (Q87).
+ */
 export function couponOff(
   { off, unit }: Pick<Coupon, 'off' | 'unit'>,
-  { total, unitPrice }: Pick<CouponPurchase, 'total' | 'unitPrice'>,
+  { purse, total, unitPrice }: Pick<CouponPurchase, 'purse' | 'total' | 'unitPrice'>,
+  market: Pick<Market, 'currency' | 'scale'>,
 ): number {
-  if (unit === 'share') return Math.min(total, Number((BigInt(total) * BigInt(off)) / 10_000n));
-  return Math.min(total, unit === 'tickets' ? off * unitPrice : off);
+  const cheaper = unit === 'share' ? shareDown(total, off) : unit === 'tickets' ? off * unitPrice : off;
+  return downTo(Math.min(total, cheaper), purse === 'cash' ? leastUnit(market) : 1);
 }
 
 /** One or more names of `couponKinds`, separated by commas. */

@@ -1,9 +1,11 @@
-import { shareUp } from './wire/money';
+import { shareUp, upTo } from './wire/money';
 
 /** The tax on a deposit in ten-thousandths, and the coins given back for each 100 minor units of tax (Q28). */
 export interface DepositTax {
   readonly tax: number;
   readonly refund: number;
+  /** The tax is rounded up to a multiple of this many minor units: `leastUnit` of the market (Q87). */
+  readonly unit: number;
 }
 
 /**
@@ -44,8 +46,8 @@ export const giftFor = (payMoney: number, gift: FirstGift | null): number =>
  * What a deposit gives (Q6, Q28, DEP-25). The popup, the package tiles, the pay bar, the order and the receipt all call
  * this function, so that they cannot differ. Tax is rounded up, coins are rounded down.
  */
-export function depositGives({ payMoney, packageCoins, tax: share, refund, gift }: DepositRequest): DepositGives {
-  const tax = shareUp(payMoney, share);
+export function depositGives({ payMoney, packageCoins, tax: share, refund, unit, gift }: DepositRequest): DepositGives {
+  const tax = upTo(shareUp(payMoney, share), unit);
   const refundCoins = Math.floor((tax * refund) / 100);
   const firstCoins = giftFor(payMoney, gift);
   return {
@@ -65,6 +67,7 @@ export function packageGives(
   terms: DepositTax,
   gift: FirstGift | null,
 ): DepositGives {
-  const request = { payMoney: item.payMoney, packageCoins: 0, tax: terms.tax, refund: terms.refund, gift };
+  const { tax, refund, unit } = terms;
+  const request = { payMoney: item.payMoney, packageCoins: 0, tax, refund, unit, gift };
   return depositGives({ ...request, packageCoins: Math.max(0, item.bonus - depositGives(request).refundCoins) });
 }

@@ -1,4 +1,4 @@
-import { shareUp } from './wire/money';
+import { shareUp, upTo } from './wire/money';
 import type { Market } from './wire/markets';
 
 /** The limits of a withdrawal (option 150, Q8) in minor units: smallest, largest, and largest sum of a day. */
@@ -63,9 +63,8 @@ export function withdrawAmount(market: Pick<Market, 'scale'>, money: number, rat
  * WithdrawSettingError for an unknown fee type.
  */
 export function withdrawFee(money: number, { type, value }: WithdrawFee, unit = 1): number {
-  const up = (sum: number): number => Math.ceil(sum / unit) * unit;
-  if (type === 1) return up(shareUp(money, value));
-  if (type === 2) return up(value);
+  if (type === 1) return upTo(shareUp(money, value), unit);
+  if (type === 2) return upTo(value, unit);
   throw new WithdrawSettingError(`no fee type ${type}`);
 }
 

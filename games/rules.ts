@@ -46,6 +46,8 @@ export interface HouseGame {
   readStep(given: unknown): Json | null;
   /** The stake that the parameters fix: see `GameRules.stakeOf`. Undefined for a game without such parameters. */
   readonly stakeOf?: (params: unknown) => number;
+  /** The same bets with each stake times a factor: see `GameRules.timesStakes`. */
+  readonly timesStakes?: (params: unknown, factor: number) => Json;
   /** Draws the round and replays its steps. Null when the parameters or a step are invalid or impossible. */
   play(given: RoundGiven): PlayedRound | null;
   /** Highest multiplier with these parameters, in ten-thousandths. */
@@ -64,7 +66,7 @@ export function untyped<Params extends Json, Facts extends Json, Step extends Js
     if (params === null) throw new TypeError(`${rules.slug}: invalid parameters`);
     return params;
   };
-  const { stakeOf } = rules;
+  const { stakeOf, timesStakes } = rules;
   return {
     id: rules.id,
     slug: rules.slug,
@@ -73,6 +75,7 @@ export function untyped<Params extends Json, Facts extends Json, Step extends Js
     readParams: (given) => rules.readParams(given),
     readStep: (given) => rules.readStep(given),
     ...(stakeOf ? { stakeOf: (given: unknown) => stakeOf(paramsOf(given)) } : {}),
+    ...(timesStakes ? { timesStakes: (given: unknown, factor: number) => timesStakes(paramsOf(given), factor) } : {}),
     play: (given) => {
       const params = rules.readParams(given.params);
       const read = given.steps.map((step) => rules.readStep(step));

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marketCodes, markets } from '../contract/wire/markets';
-import { payoutOf, returnOfWay } from './protocol/rules';
+import { leastUnit } from '../contract/wire/money';
+import { paidBy, payoutOf, returnOfWay, roundedTo } from './protocol/rules';
 import { gameById, gameBySlug, houseGames } from './rules';
-import { highestWinOf, isOffered, maxPayoutOf, offeredStakes, stakesFor } from './stakes';
+import { examplesIn, highestWinOf, isOffered, maxPayoutOf, offeredStakes, stakesFor } from './stakes';
 
 /** Games whose parameters fix the stake have tests of their own. */
 const free = houseGames.filter(({ stakeOf }) => stakeOf === undefined);
@@ -18,7 +19,7 @@ describe('stakes', () => {
       expect(min).toBeLessThan(max);
       expect([min % step, max % step]).toEqual([0, 0]);
       expect([min >= all.min, max <= all.max]).toEqual([true, true]);
-      expect(payoutOf(max, game.maxMultiplier(params))).toBeLessThanOrEqual(maxPayoutOf(markets[code]));
+      expect(payoutOf(max, game.maxMultiplier(params), 1)).toBeLessThanOrEqual(maxPayoutOf(markets[code]));
       for (const stake of all.presets) expect(isOffered(game, markets[code], { params, stake })).toBe(true);
     }
   });
@@ -31,7 +32,7 @@ describe('stakes', () => {
         for (const way of game.ways(params)) {
           // The return of rounded payouts, computed without the code under test.
           const paid = way.pays.reduce((sum, { multiplier, weight }) => {
-            return sum + BigInt(payoutOf(stake, multiplier)) * weight;
+            return sum + BigInt(payoutOf(stake, multiplier, leastUnit(markets[code]))) * weight;
           }, 0n);
           const rounded = Number(paid) / (Number(way.total) * stake);
           const { numerator, denominator } = returnOfWay(way);
@@ -43,7 +44,7 @@ describe('stakes', () => {
   });
   test.each(pairs)('GAM-1 $slug in $code wins at most its highest stake times its multiplier', ({ game, code }) => {
     const wins = game.examples.map((params) => {
-      return payoutOf(stakesFor(game, markets[code], params).max, game.maxMultiplier(params));
+      return payoutOf(stakesFor(game, markets[code], params).max, game.maxMultiplier(params), leastUnit(markets[code]));
     });
     expect(highestWinOf(game, markets[code])).toBe(Math.max(...wins));
     expect(highestWinOf(game, markets[code])).toBeLessThanOrEqual(maxPayoutOf(markets[code]));
@@ -60,6 +61,37 @@ describe('stakes', () => {
     expect(of('KE')).toMatchObject({ min: 2_000, max: 500_000 });
     expect(of('BR')).toMatchObject({ min: 5, max: 25_000 });
     expect(maxPayoutOf(markets.GH)).toBe(5_000_000);
+  });
+  test.each(marketCodes)('Q87 no payout in %s has a part that the currency cannot pay', (code) => {
+    const unit = leastUnit(markets[code]);
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (stake, multiplier) => {
+        const exact = (BigInt(stake) * BigInt(multiplier)) / 10_000n;
+        const paid = payoutOf(stake, multiplier, unit);
+        expect([paid % unit, BigInt(paid) <= exact, BigInt(paid + unit) > exact]).toEqual([0, true, true]);
+        // Bets whose parameters fix the stake have an exact payout.
+        expect(paidBy(stake, { multiplier: 0, payout: Number(exact) }, unit)).toBe(paid);
+      }),
+    );
+  });
+  test('Q87 a payout from before the rounding is computed again in minor units', () => {
+    // USh 25 at 1.49 paid USh 37.25; since the rounding it pays USh 37.
+    expect([3_725, 3_700].map((paid) => payoutOf(2_500, 14_900, roundedTo(paid, 100)))).toEqual([3_725, 3_700]);
+    // USh 25 at 1.20 pays USh 30 with and without rounding.
+    expect(payoutOf(2_500, 12_000, roundedTo(3_000, 100))).toBe(3_000);
+  });
+  test('the lowest stakes of Uganda are those that whole shillings leave half a point of', () => {
+    const of = (id: string) => offeredStakes(gameById(id)!, markets.UG).min;
+    expect(of('110')).toBe(2_500);
+    expect(stakesFor(gameById('103')!, markets.UG, { auto: null }).min).toBeGreaterThan(2_500);
+  });
+  test.each(marketCodes)('every example of every game can be bet in %s', (code) => {
+    for (const game of houseGames)
+      for (const params of examplesIn(game, markets[code])) {
+        const { min, max } = stakesFor(game, markets[code], params);
+        expect(min, `${game.slug} ${JSON.stringify(params)}`).toBeLessThanOrEqual(max);
+        if (game.stakeOf) expect([min, max]).toEqual(Array(2).fill(game.stakeOf(params)));
+      }
   });
   test('a stake outside the range or between two steps is not offered', () => {
     const [fever, dice] = ['101', '105'].map((id) => gameById(id));

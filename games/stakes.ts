@@ -1,6 +1,8 @@
-import type { Market } from '../contract/wire/markets';
+import { markets, type Market } from '../contract/wire/markets';
+import { leastUnit } from '../contract/wire/money';
 import { moneyFactor } from '../contract/wire/worth';
-import { highestWin, isInRange, rangeFor, type StakeRange } from './protocol/stakes';
+import { highestWin, isInRange, rangeFor, type StakeRange, type StakeTable } from './protocol/stakes';
+import type { Json } from './protocol/rules';
 import type { HouseGame } from './rules';
 
 /** Stakes and maximum win of economy.md §12, in pesewas. A market has the same amounts times its factor. */
@@ -21,16 +23,35 @@ export function marketStakes(market: StakeMarket): StakeRange {
   return { min: lowest[market.code] ?? pesewas.min * factor, max: pesewas.max * factor, step: pesewas.step * factor };
 }
 
+const tableOf = (market: StakeMarket): StakeTable => ({
+  outer: marketStakes(market),
+  maxPayout: maxPayoutOf(market),
+  unit: leastUnit(markets[market.code]),
+});
+
 /** The most that a round of the game can pay in a market, minor units (GAM-1): at most `maxPayoutOf`. */
-export const highestWinOf = (game: HouseGame, market: StakeMarket): number =>
-  highestWin(game, { outer: marketStakes(market), maxPayout: maxPayoutOf(market) });
+export const highestWinOf = (game: HouseGame, market: StakeMarket): number => highestWin(game, tableOf(market));
 
 /** The stakes of a game with these parameters. Throws TypeError for invalid parameters. */
 export const stakesFor = (game: HouseGame, market: StakeMarket, params: unknown): StakeRange => {
   const read = game.readParams(params);
   if (read === null) throw new TypeError(`${game.slug}: invalid parameters`);
-  return rangeFor(game, read, { outer: marketStakes(market), maxPayout: maxPayoutOf(market) });
+  return rangeFor(game, read, tableOf(market));
 };
+
+/**
+ * The examples of a game's parameters as they can be bet in a market. The examples have Ghana's stakes where the
+ * parameters fix the stake: each is multiplied by the market's factor, and further until the lowest stake is reached.
+ */
+export function examplesIn(game: HouseGame, market: StakeMarket): readonly Json[] {
+  const { stakeOf, timesStakes } = game;
+  if (stakeOf === undefined || timesStakes === undefined) return game.examples;
+  const { min } = marketStakes(market);
+  return game.examples.map((params) => {
+    const factor = moneyFactor[market.code];
+    return timesStakes(params, factor * Math.max(1, Math.ceil(min / (stakeOf(params) * factor))));
+  });
+}
 
 /** Whether a stake (minor units) is offered with these parameters. Throws TypeError for invalid parameters. */
 export const isOffered = (

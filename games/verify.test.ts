@@ -127,6 +127,23 @@ describe('the check of a round', () => {
     expect([status, stdout]).toEqual([1, expect.stringContaining('the chips are worth')]);
     expect(spawnSync('python3', [program, writeGameReceipt(spin)]).status).toBe(0);
   });
+  test('Q87 in Uganda a round pays whole shillings, an older one the exact sum', async () => {
+    const exact = vectors.find(
+      ({ game, stake, multiplier }) => game === '105' && ((stake * multiplier) / 10_000) % 100 > 1,
+    )!;
+    const paying = (market: string, payout: number) => ({ ...receiptOf(exact), market, payout });
+    const whole = exact.payout - (exact.payout % 100);
+    for (const [receipt, right] of [
+      [paying('UG', exact.payout), true],
+      [paying('UG', whole), true],
+      [paying('UG', whole + 100), false],
+      [paying('UG', whole + 1), exact.payout === whole + 1],
+      [paying('GH', whole), false],
+    ] as const) {
+      expect(await checked(receipt, hashes)).toMatchObject({ right });
+      expect(spawnSync('python3', [program, writeGameReceipt(receipt)]).status).toBe(right ? 0 : 1);
+    }
+  });
   test('Python refuses what the check refuses', () => {
     const status = (receipt: GameReceipt): number | null =>
       spawnSync('python3', [program, writeGameReceipt(receipt)], { encoding: 'utf8' }).status;

@@ -1,7 +1,9 @@
 import { drawMessage, pick, readDraw, total } from '../contract/fairness-math';
 import { bytesOf, hexOf, type CheckedBlock, type Hashes } from '../contract/fairness-verify';
 import type { GameReceipt } from '../contract/game-receipt';
-import { paidBy, type RoundDraw } from './protocol/rules';
+import { isMarketCode, markets } from '../contract/wire/markets';
+import { leastUnit } from '../contract/wire/money';
+import { paidBy, roundedTo, type RoundDraw } from './protocol/rules';
 import { gameById, type HouseGame, type PlayedRound } from './rules';
 
 /** One random number of a round: `value` is 0 … below − 1. */
@@ -72,6 +74,10 @@ function playWith(
   return { short, numbers, played };
 }
 
+/** The unit that the payout of a receipt was rounded down to, minor units. */
+const unitOf = ({ market, payout }: GameReceipt): number =>
+  roundedTo(payout, isMarketCode(market) ? leastUnit(markets[market]) : 1);
+
 /**
  * Plays a round again from its receipt. `serverSeed` (hex) is needed for a receipt that was written while the seed was
  * secret. `gameOf` finds the rules by game id.
@@ -105,7 +111,7 @@ export async function checkRound(
     const standing = played?.standing;
     if (!played || !standing || (!standing.over && !standing.canCollect)) return { kind: 'impossible' };
     if (game.stakeOf && game.stakeOf(played.params) !== receipt.stake) return { kind: 'impossible' };
-    const payout = paidBy(receipt.stake, standing);
+    const payout = paidBy(receipt.stake, standing, unitOf(receipt));
     const committed = hash === receipt.serverHash;
     const paid = payout === receipt.payout;
     return {

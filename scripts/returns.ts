@@ -1,14 +1,14 @@
-// Prints the exact return of each house game beside the published one (economy.md §12), and what rounding of payouts
-// leaves of it at the smallest stake of each market. Ends with 1 when a return differs from the published one, or when
-// a market offers a stake that loses more than half a point. With `--rounds N`, also plays N rounds of each game, and
+// Prints the exact return of each house game beside the published one (economy.md §12), and what rounding of payouts to
+// the smallest sum of the currency takes off it at the lowest stake of each market. Ends with 1 when a return differs
+// from the published one, or when a market offers no stake, or one that loses more than half a point. With `--rounds N`, also plays N rounds of each game, and
 // ends with 1 when one of them pays more than 4 standard deviations off its expected return.
 import { marketCodes, markets } from '../contract/wire/markets';
-import { formatMoney } from '../contract/wire/money';
+import { formatMoney, leastUnit } from '../contract/wire/money';
 import { keepsReturn, lostToRounding } from '../games/protocol/stakes';
 import { exactReturns, isPublished, publishedReturns } from '../games/returns';
 import { houseGames, type HouseGame } from '../games/rules';
 import { simulateAll } from '../games/simulate';
-import { offeredStakes, stakesFor } from '../games/stakes';
+import { examplesIn, offeredStakes, stakesFor } from '../games/stakes';
 import { streamOf } from '../games/test-stream';
 
 const points = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }): number =>
@@ -32,15 +32,18 @@ function showReturn(game: HouseGame): void {
 /** The most that rounding takes at the lowest stake of any parameters, in points. */
 function showMarket(game: HouseGame, code: (typeof marketCodes)[number]): void {
   const market = markets[code];
-  const worst = game.examples
+  const unit = leastUnit(market);
+  const worst = examplesIn(game, market)
     .flatMap((params) => {
       const { min, max } = stakesFor(game, market, params);
       const ways = game.ways(params);
-      if (min > max || !keepsReturn(ways, min)) {
+      if (min > max || !keepsReturn(ways, min, unit)) {
         wrong += 1;
-        console.log(`  ${code} ${JSON.stringify(params)}: the stake of ${formatMoney(market, min)} is NOT allowed`);
+        console.log(
+          `  ${code} ${JSON.stringify(params)}: the stake of ${formatMoney(market, game.stakeOf?.(params) ?? min)} is NOT allowed`,
+        );
       }
-      return ways.map((way) => ({ min, lost: points(lostToRounding(way, min)) }));
+      return ways.map((way) => ({ min, lost: points(lostToRounding(way, min, unit)) }));
     })
     .reduce((most, one) => (one.lost > most.lost ? one : most));
   const { min, max } = offeredStakes(game, market);

@@ -74,6 +74,8 @@ export interface GameRules<Params extends Json, Facts extends Json, Step extends
    * stake is refused. Games without this function take any offered stake with any parameters.
    */
   stakeOf?(params: Params): number;
+  /** The same bets with each stake times `factor`. Given together with `stakeOf`. */
+  timesStakes?(params: Params, factor: number): Params;
   /** Reads the random numbers of the round in a fixed order. */
   draw(params: Params, draw: RoundDraw): Facts;
   /**
@@ -105,13 +107,28 @@ export interface GameRules<Params extends Json, Facts extends Json, Step extends
 /** A game of unknown parameter types, as the server's registry holds it. */
 export type AnyRules = GameRules<never, never, never>;
 
-/** Payout in minor units, rounded down. `stake` in minor units. */
-export const payoutOf = (stake: number, multiplier: number): number =>
-  Number((BigInt(stake) * BigInt(multiplier)) / BigInt(multiplierScale));
+/**
+ * Payout in minor units, rounded down to a multiple of `unit`: the smallest sum that the currency can pay (Q87). `stake`
+ * and `unit` in minor units.
+ */
+export const payoutOf = (stake: number, multiplier: number, unit: number): number =>
+  Number((BigInt(stake) * BigInt(multiplier)) / BigInt(multiplierScale * unit)) * unit;
 
-/** What an ended round pays, minor units: its exact payout where the rules give one, else stake times multiplier. */
-export const paidBy = (stake: number, { multiplier, payout }: Pick<Standing, 'multiplier' | 'payout'>): number =>
-  payout ?? payoutOf(stake, multiplier);
+/**
+ * What an ended round pays, minor units, rounded down to a multiple of `unit`: its exact payout where the rules give
+ * one, else stake times multiplier.
+ */
+export const paidBy = (
+  stake: number,
+  { multiplier, payout }: Pick<Standing, 'multiplier' | 'payout'>,
+  unit: number,
+): number => (payout === undefined ? payoutOf(stake, multiplier, unit) : payout - (payout % unit));
+
+/**
+ * The unit that a stored payout was rounded down to. Before payouts were rounded to the currency's `unit`, a round could
+ * pay a part of it. Such a round is computed again in minor units.
+ */
+export const roundedTo = (payout: number, unit: number): number => (payout % unit === 0 ? unit : 1);
 
 /** How many units of a way's multipliers return the stake. */
 export const scaleOf = ({ scale = multiplierScale }: Way): number => scale;

@@ -1,4 +1,4 @@
-import { multiplierScale, payoutOf, scaleOf, type Json, type Way } from './rules';
+import { multiplierScale, payoutOf, scaleOf, type Fraction, type Json, type Way } from './rules';
 
 /** Stakes in minor units: every multiple of `step` from `min` to `max`. Empty when `min` is above `max`. */
 export interface StakeRange {
@@ -11,28 +11,28 @@ export interface StakeRange {
 export const isInRange = ({ min, max, step }: StakeRange, stake: number): boolean =>
   stake >= min && stake <= max && stake % step === 0;
 
-/** Payouts are rounded down to minor units. A stake is not offered when that takes more than this off the return. */
+/** Payouts are rounded down to `unit`. A stake is not offered when that takes more than this off the return. */
 const mostLost = { numerator: 5n, denominator: 1_000n } as const;
 
 /**
- * A stake of this many minor units or more never loses that much: one round loses less than one minor unit, and a two
- * hundredth of the stake is half a point.
+ * A stake of this many units or more never loses that much: one round loses less than one unit, and a two hundredth of
+ * the stake is half a point.
  */
 const alwaysFine = Number(mostLost.denominator / mostLost.numerator);
 
-/** What rounding takes off the return of a way at a stake (minor units): a fraction of the stake. */
-export function lostToRounding(way: Way, stake: number): { readonly numerator: bigint; readonly denominator: bigint } {
+/** What rounding to `unit` takes off the return of a way at a stake (both minor units): a fraction of the stake. */
+export function lostToRounding(way: Way, stake: number, unit: number): Fraction {
   const scale = BigInt(scaleOf(way));
   const rest = way.pays.reduce((sum, { multiplier, weight }) => {
-    return sum + weight * ((BigInt(stake) * BigInt(multiplier)) % scale);
+    return sum + weight * ((BigInt(stake) * BigInt(multiplier)) % (scale * BigInt(unit)));
   }, 0n);
   return { numerator: rest, denominator: way.total * BigInt(stake) * scale };
 }
 
-/** Whether rounding takes at most half a point off the return of every way. */
-export const keepsReturn = (ways: readonly Way[], stake: number): boolean =>
+/** Whether rounding to `unit` (minor units) takes at most half a point off the return of every way. */
+export const keepsReturn = (ways: readonly Way[], stake: number, unit: number): boolean =>
   ways.every((way) => {
-    const { numerator, denominator } = lostToRounding(way, stake);
+    const { numerator, denominator } = lostToRounding(way, stake, unit);
     return numerator * mostLost.denominator <= denominator * mostLost.numerator;
   });
 
@@ -44,19 +44,30 @@ export interface StakeRules<Params extends Json> {
   readonly examples: readonly Params[];
 }
 
+/**
+ * The stakes of a table, the most that a round may pay, and the unit that payouts are rounded down to, the currency's
+ * smallest sum (Q87). Minor units.
+ */
+export interface StakeTable {
+  readonly outer: StakeRange;
+  readonly maxPayout: number;
+  readonly unit: number;
+}
+
 /** The range that holds no stake. */
 const nothing = (step: number): StakeRange => ({ min: step, max: 0, step });
 
-/** The one stake that the parameters fix, or none when it is outside `outer` or when a round could pay too much. */
-function fixedRange(
-  stake: number,
-  ways: readonly Way[],
-  { outer, maxPayout }: { readonly outer: StakeRange; readonly maxPayout: number },
-): StakeRange {
+/**
+ * The one stake that the parameters fix, or none: when it is outside `outer`, when a round could pay too much, or when
+ * rounding takes too much.
+ */
+function fixedRange(stake: number, ways: readonly Way[], { outer, maxPayout, unit }: StakeTable): StakeRange {
   const tooMuch = ways.some((way) =>
     way.pays.some(({ multiplier }) => BigInt(stake) * BigInt(multiplier) > BigInt(maxPayout) * BigInt(scaleOf(way))),
   );
-  return tooMuch || !isInRange(outer, stake) ? nothing(outer.step) : { min: stake, max: stake, step: outer.step };
+  return tooMuch || !isInRange(outer, stake) || !keepsReturn(ways, stake, unit)
+    ? nothing(outer.step)
+    : { min: stake, max: stake, step: outer.step };
 }
 
 /**
@@ -67,17 +78,18 @@ function fixedRange(
 export function rangeFor<Params extends Json>(
   rules: StakeRules<Params>,
   params: Params,
-  { outer, maxPayout }: { readonly outer: StakeRange; readonly maxPayout: number },
+  table: StakeTable,
 ): StakeRange {
+  const { outer, maxPayout, unit } = table;
   const { step } = outer;
-  if (rules.stakeOf) return fixedRange(rules.stakeOf(params), rules.ways(params), { outer, maxPayout });
+  if (rules.stakeOf) return fixedRange(rules.stakeOf(params), rules.ways(params), table);
   const down = (amount: number): number => Math.floor(amount / step) * step;
   const byPayout = Number((BigInt(maxPayout) * 10_000n) / BigInt(rules.maxMultiplier(params)));
   const max = down(Math.min(outer.max, byPayout));
-  let min = Math.ceil(Math.max(outer.min, alwaysFine) / step) * step;
+  let min = Math.ceil(Math.max(outer.min, alwaysFine * unit) / step) * step;
   if (min > outer.min) {
     const ways = rules.ways(params);
-    while (min - step >= outer.min && keepsReturn(ways, min - step)) min -= step;
+    while (min - step >= outer.min && keepsReturn(ways, min - step, unit)) min -= step;
   }
   return { min, max, step };
 }
@@ -89,13 +101,17 @@ export function rangeFor<Params extends Json>(
  */
 export function highestWin<Params extends Json>(
   rules: Pick<StakeRules<Params>, 'maxMultiplier' | 'examples'>,
-  { outer, maxPayout }: { readonly outer: Pick<StakeRange, 'max' | 'step'>; readonly maxPayout: number },
+  {
+    outer,
+    maxPayout,
+    unit,
+  }: Pick<StakeTable, 'maxPayout' | 'unit'> & { readonly outer: Pick<StakeRange, 'max' | 'step'> },
 ): number {
   const wins = rules.examples.map((params) => {
     const multiplier = rules.maxMultiplier(params);
     const byPayout = Number((BigInt(maxPayout) * BigInt(multiplierScale)) / BigInt(multiplier));
     const stake = Math.floor(Math.min(outer.max, byPayout) / outer.step) * outer.step;
-    return payoutOf(stake, multiplier);
+    return payoutOf(stake, multiplier, unit);
   });
   return Math.min(maxPayout, Math.max(0, ...wins));
 }

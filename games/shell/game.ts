@@ -43,6 +43,8 @@ export interface Speech {
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** Minor units: 500 → "₵5.00". */
   money(minor: number): string;
+  /** What a round of `stake` pays with a multiplier in ten-thousandths: minor units, rounded as the server does. */
+  payout(stake: number, multiplier: number): number;
   /** Minor units without a zero fraction: 500 → "₵5". */
   moneyShort(minor: number): string;
   /** Ten-thousandths: 20208 → "2.0208×", 11000 → "1.10×". At least two decimals, none for 0. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { GameRound, GameTable } from '../../contract/house-games';
+import { leastUnit } from '../../contract/wire/money';
 import { highestWin } from '../protocol/stakes';
 import { Button } from './button';
 import { StakeRow } from './dock';
@@ -229,7 +230,9 @@ export function HelpSheet({ game, speech, state, play, returnAbout, payTableFirs
         {speech.shell('limits', { min: speech.moneyShort(min), max: speech.moneyShort(max) })}.{' '}
         {play.table &&
           speech.shell('maxPayout', {
-            amount: speech.moneyShort(highestWin(game.rules, { ...play.table, outer: play.table })),
+            amount: speech.moneyShort(
+              highestWin(game.rules, { ...play.table, outer: play.table, unit: leastUnit(speech.market) }),
+            ),
           })}
       </p>
       <p>{speech.shell('interrupted')}</p>

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { timeIn } from '../../contract/wire/calendar';
-import { formatCount, formatMoney, formatMoneyShort, decimalSign } from '../../contract/wire/money';
+import { decimalSign, formatCount, formatMoney, formatMoneyShort, leastUnit } from '../../contract/wire/money';
 import { isMarketCode, marketIn, markets } from '../../contract/wire/markets';
 import type { Language } from '../../contract/wire/headers';
+import { payoutOf } from '../protocol/rules';
 import type { Speech } from './game';
 import en from './words/en.json';
 import fr from './words/fr.json';
@@ -59,6 +60,7 @@ export function createSpeech(
     market,
     t: (key, values) => t(key, { ...values }),
     shell: (key, values) => shell(key, { ...values }),
+    payout: (stake, multiplier) => payoutOf(stake, multiplier, leastUnit(market)),
     money: (minor) => formatMoney(market, minor),
     moneyShort: (minor) => formatMoneyShort(market, minor),
     multiple: (value) => (value === 0 ? '0×' : `${decimals(value, 2, sign)}×`),

@@ -12,12 +12,12 @@ type Stakes = Pick<GameTable, 'stakes' | 'maxPayout'>;
 const onGrid = (stake: number, { step }: GameTable['stakes']): number =>
   step > 1 ? Math.floor(stake / step) * step : stake;
 
-/** The stakes that the table offers with `params`. */
+/** The stakes that the table offers with `params`. `unit`: what payouts are rounded down to, minor units. */
 export const limitsOf = <Params extends Json>(
   { stakes, maxPayout }: Stakes,
   rules: StakeRules<Params>,
-  params: Params,
-): StakeLimits => rangeFor(rules, params, { outer: stakes, maxPayout });
+  { params, unit }: { readonly params: Params; readonly unit: number },
+): StakeLimits => rangeFor(rules, params, { outer: stakes, maxPayout, unit });
 
 /** The nearest stake inside the limits. */
 export const clampStake = (stake: number, { min, max }: StakeLimits): number => Math.max(min, Math.min(max, stake));

@@ -2,7 +2,7 @@ import { houseGames, type HouseGame, type PlayedRound } from '../../games/rules'
 import { stakesFor } from '../../games/stakes';
 import type { StakeRange } from '../../games/protocol/stakes';
 import { paidBy, scaleOf, type Json, type Standing } from '../../games/protocol/rules';
-import type { Market } from '../../contract';
+import { leastUnit, type Market } from '../../contract';
 import { readDraw } from '../../contract/fairness-math';
 import { block, openDraw } from '../fairness';
 import { fingerprintOf } from '../core/idempotency';
@@ -58,10 +58,10 @@ export interface RoundEnd {
   readonly multiplier: number;
   readonly payout: number;
 }
-/** How a round with this stake (minor units) ends after `standing`. */
-export const endOf = (stake: number, standing: Pick<Standing, 'multiplier' | 'payout'>): RoundEnd => ({
+/** How a round with this stake (minor units) ends after `standing`. The payout is what the market's currency can pay. */
+export const endOf = (market: Market, stake: number, standing: Pick<Standing, 'multiplier' | 'payout'>): RoundEnd => ({
   multiplier: standing.multiplier,
-  payout: paidBy(stake, standing),
+  payout: paidBy(stake, standing, leastUnit(market)),
 });
 
 /** What is known beforehand about rounds with the same parameters. */

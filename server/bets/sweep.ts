@@ -27,7 +27,12 @@ const endRound = (
     const now = deps.clock.now();
     const multiplier = collectableOf(round);
     if (multiplier > 0)
-      await settleRound(tx, deps, { round, end: endOf(round.stake, { multiplier }), actor: 'system', now });
+      await settleRound(tx, deps, {
+        round,
+        end: endOf(deps.market, round.stake, { multiplier }),
+        actor: 'system',
+        now,
+      });
     else await returnRound(tx, { round, now });
   });
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { codes, marketIn } from '../../contract';
+import { codes, downTo, leastUnit, marketIn } from '../../contract';
 import type {
   CreditAsk,
   DebitAsk,
@@ -85,11 +85,14 @@ interface Side {
   readonly options: WalletOptions;
 }
 
-/** Refuses a stake that the catalogue does not offer. A debit of 0 takes nothing: a free round of the supplier. */
-function checkOffer(game: ListedGame | null, amount: number): void {
+/**
+ * Refuses a stake that the catalogue does not offer, or that is no multiple of `unit`, the smallest sum of the currency
+ * (Q87). A debit of 0 takes nothing: a free round of the supplier.
+ */
+function checkOffer(game: ListedGame | null, amount: number, unit: number): void {
   if (game === null) return refuseWith('GAME_CLOSED', 'the game is closed');
   if (!hasMaxima(game)) return refuseWith('GAME_CLOSED', 'the catalogue has no stakes or maxima of this game');
-  if (amount !== 0 && (amount < game.stakeMin || amount > game.stakeMax))
+  if (amount !== 0 && (amount % unit !== 0 || amount < game.stakeMin || amount > game.stakeMax))
     refuseWith('STAKE_NOT_OFFERED', 'the game does not offer this stake');
 }
 
@@ -131,7 +134,7 @@ async function debit(side: Side, ask: DebitAsk): Promise<WalletMoved> {
     const bet = options.anyGame === true ? { ...opened.bet, game: ask.game } : opened.bet;
     checkPlayer(side, bet.memberId, ask.player);
     if (bet.game !== ask.game) return refuseWith('SESSION_EXPIRED', 'the session is of another game');
-    checkOffer(game, ask.amount);
+    checkOffer(game, ask.amount, leastUnit(deps.market));
     if (waitOf(bet, { now, minCycleMs }) > 0)
       return refuseWith('TOO_SOON', 'the last round began too short a time ago');
     await refuseGuarded(tx, { deps, now, language: bet.language }, { bet, amount: ask.amount });
@@ -148,10 +151,12 @@ async function playerOf(side: Side, work: Work, { session, player }: { session: 
   return { memberId, game: side.options.anyGame === true ? null : game };
 }
 
-async function credit(side: Side, ask: CreditAsk): Promise<WalletMoved> {
+/** Pays what the currency can pay of the amount (Q87). */
+async function credit(side: Side, asked: CreditAsk): Promise<WalletMoved> {
   // A higher amount is above every ceiling, and is refused as such.
-  checkAsk(ask, Math.min(ask.amount, mostAmount));
+  checkAsk(asked, Math.min(asked.amount, mostAmount));
   const { deps, supplier, options } = side;
+  const ask = { ...asked, amount: downTo(asked.amount, leastUnit(deps.market)) };
   const ceilings = await readCeilings(deps, options.limits);
   return withTransaction(deps, async (tx) => {
     const work: Work = { tx, deps, supplier, now: deps.clock.now(), ceilings };

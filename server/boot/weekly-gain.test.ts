@@ -139,7 +139,7 @@ function singleBetGain(
 ): number {
   const loses = 1 - (1 - leastEdge) / times;
   const cost = BigInt(Math.round(stake * leastEdge * 10_000));
-  return loses * cashBackOf({ netLoss: stake, cost }, { percent, share, cap }).amount - stake * leastEdge;
+  return loses * cashBackOf({ netLoss: stake, cost }, { percent, share, cap, unit: 1 }).amount - stake * leastEdge;
 }
 const single = (market: Market, share: number): number => {
   const { cap } = cashBackSettingsOf(market);

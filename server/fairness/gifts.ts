@@ -1,4 +1,4 @@
-import { giftTypes, type Purse } from '../../contract';
+import { downTo, giftTypes, leastUnit, type Market, type Purse } from '../../contract';
 import type { OddsRow } from './odds';
 
 export interface Gift {
@@ -6,17 +6,21 @@ export interface Gift {
   readonly giftAmount: number;
 }
 
+type GiftMarket = Pick<Market, 'currency' | 'scale'>;
+
 /**
  * Multiplies a cash or coin gift by `tenths` / 10 and rounds down. Whole currency units that become fractions are
- * changed to minor units. Other gifts stay unchanged.
+ * changed to minor units. Cash has no part that the market's currency cannot pay (Q87). Other gifts stay unchanged.
  */
-export function multiplied({ giftType, giftAmount }: Gift, tenths: number, scale: number): Gift {
+export function multiplied({ giftType, giftAmount }: Gift, tenths: number, market: GiftMarket): Gift {
+  const { scale } = market;
   switch (giftType) {
     case giftTypes.minor:
+      return { giftType, giftAmount: downTo((giftAmount * tenths) / 10, leastUnit(market)) };
     case giftTypes.coins:
       return { giftType, giftAmount: Math.floor((giftAmount * tenths) / 10) };
     case giftTypes.units: {
-      const minor = Math.floor((giftAmount * scale * tenths) / 10);
+      const minor = downTo((giftAmount * scale * tenths) / 10, leastUnit(market));
       return minor % scale === 0
         ? { giftType, giftAmount: minor / scale }
         : { giftType: giftTypes.minor, giftAmount: minor };

@@ -97,7 +97,7 @@ describe('the gifts of the rain (ECO-7)', () => {
     expect(expectation(rainWelcomeOdds.rows, markets.GH.scale) / 10_000).toBe(360);
     expect(isSure(rainWelcomeOdds)).toBe(true);
     for (const table of [rainOdds, rainCoinOdds]) expect(isSure(table)).toBe(false);
-    const ready = readyTable(rainWelcomeOdds, 10, 100);
+    const ready = readyTable(rainWelcomeOdds, 10, markets.GH);
     const gifts = Array.from({ length: 20_000 }, (_, nonce) => drawGift(drawer(nonce), ready));
     expect(gifts.every(({ giftType, giftAmount }) => giftType !== 0 && giftAmount > 0)).toBe(true);
     expect(slicesFit(drawer, ready.weights, 100_000)).toBe(true);
@@ -112,8 +112,8 @@ describe('the gifts of the rain (ECO-7)', () => {
     ).toBe(true);
   });
   test('FAIR-2 drawn gifts pass the χ² test at every VIP level', () => {
-    const plain = readyTable(rainOdds, 10, 100);
-    const top = readyTable(rainOdds, 30, 100);
+    const plain = readyTable(rainOdds, 10, markets.GH);
+    const top = readyTable(rainOdds, 30, markets.GH);
     const counts = plain.gifts.map(() => 0);
     for (let nonce = 0; nonce < 200_000; nonce += 1) {
       const gift = drawGift(drawer(nonce), plain);
@@ -129,11 +129,11 @@ describe('the gifts of the rain (ECO-7)', () => {
   });
   test('RAN-9 the VIP level multiplies cash and coins, rounded down', () => {
     expect(rainSettings.multipliers).toEqual([10, 10, 12, 12, 15, 15, 20, 20, 30, 30]);
-    expect(multiplied({ giftType: 3, giftAmount: 20 }, 12, 100)).toEqual({ giftType: 3, giftAmount: 24 });
-    expect(multiplied({ giftType: 1, giftAmount: 99 }, 15, 100)).toEqual({ giftType: 1, giftAmount: 148 });
-    expect(multiplied({ giftType: 2, giftAmount: 5 }, 15, 100)).toEqual({ giftType: 1, giftAmount: 750 });
-    expect(multiplied({ giftType: 2, giftAmount: 20 }, 30, 100)).toEqual({ giftType: 2, giftAmount: 60 });
-    expect(multiplied({ giftType: 4, giftAmount: 1 }, 30, 100)).toEqual({ giftType: 4, giftAmount: 1 });
+    expect(multiplied({ giftType: 3, giftAmount: 20 }, 12, markets.GH)).toEqual({ giftType: 3, giftAmount: 24 });
+    expect(multiplied({ giftType: 1, giftAmount: 99 }, 15, markets.GH)).toEqual({ giftType: 1, giftAmount: 148 });
+    expect(multiplied({ giftType: 2, giftAmount: 5 }, 15, markets.GH)).toEqual({ giftType: 1, giftAmount: 750 });
+    expect(multiplied({ giftType: 2, giftAmount: 20 }, 30, markets.GH)).toEqual({ giftType: 2, giftAmount: 60 });
+    expect(multiplied({ giftType: 4, giftAmount: 1 }, 30, markets.GH)).toEqual({ giftType: 4, giftAmount: 1 });
   });
 });
 

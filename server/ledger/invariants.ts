@@ -53,6 +53,15 @@ export const ledgerInvariants: readonly Check[] = [
     ) m where gap <> 0 or free_gap <> 0 or back`,
   ],
   [
+    'I2 a sum has a part that the currency cannot pay',
+    ({ transactions }) => `
+    select distinct e.transaction_id as at from entries e
+    join transactions t on t.id = e.transaction_id
+    join members m on m.id = coalesce(e.member_id, t.member_id)
+    where e.transaction_id > (select transaction_id from whole_sums_after) and ${transactions('e.transaction_id')}
+      and e.purse in ('locked', 'withdrawable', 'cash') and e.amount % least_unit(m.market) <> 0`,
+  ],
+  [
     'I3 a purse is below zero',
     () => `
     select member_id as at from accounts where locked < 0 or withdrawable < 0 or coins < 0 or diamonds < 0`,

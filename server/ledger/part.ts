@@ -4,6 +4,7 @@ import { ledgerInvariants } from './invariants';
 export const ledger = definePart({
   name: 'ledger',
   invariants: ledgerInvariants,
+  ledgerReasons: ['rounding'],
   guards: {
     triggers: [
       'transactions_append_only',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { depositRank, DepositState } from '../../contract';
+import { depositRank, DepositState, leastUnit, upTo } from '../../contract';
 import { depositOrders } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../core/deps';
@@ -77,13 +77,14 @@ export async function creditFound(
   { order, paid, actor, now }: { order: OrderRow; paid: number; actor: string; now: number },
 ): Promise<void> {
   const { payMoney, tax, coins } = order;
+  const unit = leastUnit(deps.market);
   const found =
     paid === payMoney
       ? order
       : {
           ...order,
           came: paid,
-          cameTax: Math.min(paid - 1, Math.ceil((paid * tax) / payMoney)),
+          cameTax: Math.min(paid - unit, upTo(Math.ceil((paid * tax) / payMoney), unit)),
           cameCoins: Math.min(coins, Math.floor((coins * paid) / payMoney)),
         };
   await tellCredited(tx, deps, {

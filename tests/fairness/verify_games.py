@@ -32,7 +32,9 @@ first other one modulo N is the number. Each number continues where the one befo
   113 Golden Scratch  a number below 10,000 draws the prize by cumulative weights; for i = 8 … 1 a number below i + 1:
                       cell i changes places with the cell of that number
 
-Multipliers are ten-thousandths of the stake. Payout = stake × multiplier / 10,000, rounded down to minor units. In Kente
+Multipliers are ten-thousandths of the stake. Payout = stake × multiplier / 10,000, rounded down to minor units, in
+Uganda to whole shillings (100 minor units). A receipt whose payout is no whole number of shillings is of a round before
+payouts were rounded to shillings, and has the exact payout. In Kente
 Roulette the stake is the sum of the chips, and the payout is exact: a chip pays 36 times its amount, divided by how many
 numbers its place covers, when the drawn number is one of them.
 """
@@ -63,16 +65,14 @@ DRUMS = {
     12: {'low': '7.5 3 1.6 1.4 1.1 1 .4', 'medium': '30 10 4 2 1.1 .6 .2', 'high': '155 22 8 2 .7 .2 .2'},
     16: {'low': '15 9 2 1.4 1.3 1.2 1.1 1 .4', 'medium': '110 40 10 5 3 1.5 1 .5 .2',
          'high': '1000 120 24 9 3.8 2 .2 .2 .2'}}
-VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '109': '1',
-            '110': '1', '111': '1', '112': '1', '113': '1'}
 KENO_PAYS = [{1: 3.8}, {1: 1.7, 2: 5.1}, {2: 3.3, 3: 40}, {2: 1.6, 3: 10.1, 4: 90}, {2: 1.2, 3: 4, 4: 20, 5: 280},
              {3: 3, 4: 14.2, 5: 100, 6: 600}, {3: 1.8, 4: 8.3, 5: 30, 6: 200, 7: 800},
              {3: 1.2, 4: 5, 5: 14.4, 6: 80, 7: 450, 8: 1000},
              {3: 0.9, 4: 3.2, 5: 8.1, 6: 38, 7: 200, 8: 800, 9: 1000},
              {3: 0.9, 4: 2, 5: 5.2, 6: 17.3, 7: 85, 8: 400, 9: 900, 10: 1000}]
-VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '109': '1',
-            '110': '1', '111': '1', '112': '1', '113': '1'}
 TUSK_END = 10_000_000
+# Smallest sum that a market's currency can pay, in minor units, where it is not 1.
+UNITS = {'UG': 100}
 VERSIONS = {'101': '1', '102': '1', '103': '1', '104': '1', '105': '1', '106': '1', '107': '1', '108': '1', '109': '1',
             '110': '1', '111': '1', '112': '1', '113': '1'}
 RECEIPT = re.compile(r'(BG1\.(?:[\w-]*\.){11}[\w-]*)\.([0-9a-z]{7})', re.ASCII)
@@ -324,13 +324,19 @@ def play(game, params, steps, seed, client_seed, nonce):
 
 
 def payout_of(game, params, stake, facts, multiplier):
-    """Returns the payout in minor units. Raises Impossible when the parameters fix another stake."""
+    """Returns the exact payout in minor units. Raises Impossible when the parameters fix another stake."""
     if game != '112':
         return stake * multiplier // 10_000
     total, paid = kente_pays(params, facts)
     if total != stake:
         raise Impossible(f'the chips are worth {total}, the stake is {stake}')
     return paid
+
+
+def rounded(market, exact, said):
+    """Returns what a market pays of an exact payout. `said` is the payout of the receipt."""
+    unit = UNITS.get(market, 1)
+    return exact - exact % unit if said % unit == 0 else exact
 
 
 def checksum(text):
@@ -463,7 +469,7 @@ def check_receipt(text, seed):
     if not found or checksum(found.group(1)) != found.group(2):
         print('no receipt of a round, or a damaged one: the checksum is wrong')
         return False
-    (_, _, game, version, params, steps, promised, revealed, client_seed, nonce, stake, paid, _) = found.group(1).split('.')
+    (_, market, game, version, params, steps, promised, revealed, client_seed, nonce, stake, paid, _) = found.group(1).split('.')
     if VERSIONS.get(game) != version:
         print(f'the rules {version} of game {game} are not known here')
         return False
@@ -474,7 +480,7 @@ def check_receipt(text, seed):
     try:
         chosen = json.loads(unpack(params))
         facts, multiplier, _ = play(game, chosen, json.loads(unpack(steps)), seed, client_seed, int(nonce))
-        payout = payout_of(game, chosen, int(stake), facts, multiplier)
+        payout = rounded(market, payout_of(game, chosen, int(stake), facts, multiplier), int(paid))
     except Impossible as reason:
         print(f'the round is impossible: {reason}')
         return False

@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import type { HouseGame, Primary, Speech } from '../../shell/game';
 import { bigTusk, readView } from '../rules';
 import type { TuskParams, TuskStep, TuskView } from '../rules';
@@ -20,7 +19,7 @@ function primary(play: TuskPlay): Primary {
   if (presented) return { label: play.t('skip'), icon: 'skip-forward-fill', act: 'skip' };
   if (round?.open !== true && play.round?.open !== true)
     return { label: play.t('start'), icon: 'play-fill', amount: play.money(play.stake), act: 'play' };
-  const pays = round !== null && round.canCollect ? payoutOf(round.stake, round.multiplier) : null;
+  const pays = round !== null && round.canCollect ? play.payout(round.stake, round.multiplier) : null;
   return {
     label: play.t('cashOut'),
     ...(pays === null ? {} : { amount: play.money(pays) }),

@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Icon } from '../../shell/icon';
 import { paysFor, ranks } from '../rules';
 import { tuskLayout } from '../scene/layout';
@@ -109,7 +108,7 @@ export const PayTable = ({ play }: PartProps) => (
             <th scope="row">{play.t('ofRanks', { count, total: ranks })}</th>
             <td className="num">{play.percent(Math.round((count * 10_000) / ranks), 2)}</td>
             <td className="num">{play.multiple(paysFor([count]))}</td>
-            <td className="num">{play.money(payoutOf(play.stake, paysFor([count])))}</td>
+            <td className="num">{play.money(play.payout(play.stake, paysFor([count])))}</td>
           </tr>
         ))}
       </tbody>

@@ -57,7 +57,7 @@ describe('the return of Big Tusk', () => {
   });
   test('a stake that keeps the return of the ways keeps it for longer rounds', () => {
     const lowestStake = 160;
-    expect([150, lowestStake].map((stake) => keepsReturn(bigTusk.ways({}), stake))).toEqual([false, true]);
+    expect([150, lowestStake].map((stake) => keepsReturn(bigTusk.ways({}), stake, 1))).toEqual([false, true]);
     // From 1.25 times the stake a payout of 200 minor units or more loses less than half a point.
     const small: Way[] = [];
     const collect = (counts: readonly number[], most: number): void => {
@@ -70,7 +70,7 @@ describe('the return of Big Tusk', () => {
     };
     collect([], ranks - 1);
     expect(small.length).toBeGreaterThan(5);
-    expect(keepsReturn(small, lowestStake)).toBe(true);
+    expect(keepsReturn(small, lowestStake, 1)).toBe(true);
   });
 });
 

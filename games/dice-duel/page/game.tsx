@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import type { HouseGame, Primary, Speech } from '../../shell/game';
 import { diceDuel, paysFor, readView } from '../rules';
 import type { DiceParams, DiceView } from '../rules';
@@ -18,7 +17,7 @@ const pillHeight = 52;
 
 function primary(play: DicePlay): Primary {
   if (play.phase === 'showing') return { label: play.t('skip'), icon: 'skip-forward-fill', act: 'skip' };
-  const amount = play.money(payoutOf(play.stake, paysFor(play.params.chance)));
+  const amount = play.money(play.payout(play.stake, paysFor(play.params.chance)));
   return { label: play.t('roll'), amount: play.t('toWin', { amount }), act: 'play' };
 }
 

@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Icon } from '../../shell/icon';
 import { paysFor } from '../rules';
 import { diceLayout } from '../scene/layout';
@@ -71,7 +70,7 @@ export const PayTable = ({ play }: PartProps) => (
               {play.percent(chance, 2)}
             </th>
             <td className="num">{play.multiple(paysFor(chance))}</td>
-            <td className="num">{play.money(payoutOf(play.stake, paysFor(chance)))}</td>
+            <td className="num">{play.money(play.payout(play.stake, paysFor(chance)))}</td>
           </tr>
         ))}
       </tbody>

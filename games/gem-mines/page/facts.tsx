@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Icon } from '../../shell/icon';
 import { outlookOf } from './board-state';
 import type { MinesPlay } from './types';
@@ -30,7 +29,7 @@ export function Facts({ play }: { readonly play: MinesPlay }) {
     <div className="mines-facts">
       <p>
         {play.t(next === undefined ? 'allOpen' : opened === 0 ? 'firstPays' : 'nextPays')}
-        {next !== undefined && <b className="num">{play.money(payoutOf(stake, next))}</b>}
+        {next !== undefined && <b className="num">{play.money(play.payout(stake, next))}</b>}
       </p>
       <p>
         {play.t('safeLeft')}

@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import type { HouseGame, Primary, Speech } from '../../shell/game';
 import { gemMines, readView } from '../rules';
 import type { MinesParams, MinesStep, MinesView } from '../rules';
@@ -27,7 +26,7 @@ function primary(play: MinesPlay): Primary {
   const multiplier = ladder[opened - 1];
   return {
     label: play.t('cashOut'),
-    ...(multiplier === undefined ? {} : { amount: play.money(payoutOf(stake, multiplier)) }),
+    ...(multiplier === undefined ? {} : { amount: play.money(play.payout(stake, multiplier)) }),
     act: 'collect',
     disabled: multiplier === undefined || play.phase !== 'open',
   };

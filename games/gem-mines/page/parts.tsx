@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Segment } from '../../shell/segment';
 import { board, grid } from '../scene/config';
 import { minesLayout } from '../scene/layout';
@@ -98,7 +97,7 @@ export function PayTable({ play }: PartProps) {
             <tr key={multiplier}>
               <th scope="row">{play.count(index + 1)}</th>
               <td className="num">{play.multiple(multiplier)}</td>
-              <td className="num">{play.money(payoutOf(play.stake, multiplier))}</td>
+              <td className="num">{play.money(play.payout(play.stake, multiplier))}</td>
               <td className="num">{chanceText(mines, index + 1, play)}</td>
             </tr>
           ))}

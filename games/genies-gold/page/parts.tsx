@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Icon } from '../../shell/icon';
 import { Segment } from '../../shell/segment';
 import { geniesGold, paysOf, risks, segments } from '../rules';
@@ -45,7 +44,7 @@ function Facts({ play }: PartProps) {
     <div className="genie-facts">
       <p>
         {play.t('topPrize')}
-        <b className="num">{play.money(payoutOf(play.stake, highest))}</b>
+        <b className="num">{play.money(play.payout(play.stake, highest))}</b>
       </p>
       <p>
         {play.t('winChance')}
@@ -107,7 +106,7 @@ function RiskTable({ play, risk }: PartProps & { readonly risk: (typeof risks)[n
               <th scope="row" className="num">
                 {segmentText(multiplier, play)}
               </th>
-              <td className="num">{play.money(payoutOf(play.stake, multiplier))}</td>
+              <td className="num">{play.money(play.payout(play.stake, multiplier))}</td>
               <td className="num">{play.count(count)}</td>
               <td className="num">{play.percent(chanceOf(count))}</td>
             </tr>

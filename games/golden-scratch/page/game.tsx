@@ -1,5 +1,4 @@
 import type { HouseGame, Play, ShownRound, Speech } from '../../shell/game';
-import { payoutOf } from '../../protocol/rules';
 import { goldenScratch, readView } from '../rules';
 import type { ScratchParams, ScratchView } from '../rules';
 import type { ScratchLook } from '../scene/look';
@@ -16,7 +15,7 @@ export type ScratchRound = ShownRound<ScratchParams, never, ScratchView>;
 
 /** The nine amounts of a card as texts. */
 export const cellTexts = ({ view, stake }: ScratchRound, speech: Speech): readonly string[] =>
-  view.cells.map((amount) => speech.moneyShort(payoutOf(stake, amount)));
+  view.cells.map((amount) => speech.moneyShort(speech.payout(stake, amount)));
 
 export const game: HouseGame<ScratchParams, never, ScratchView, ScratchLook> = {
   rules: goldenScratch,

@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import type { Speech } from '../../shell/game';
 import { amounts, weights } from '../rules';
 import type { Amount } from '../rules';
@@ -17,7 +16,7 @@ export interface Prize {
 export function prizesOf(stake: number, speech: Speech): readonly Prize[] {
   const paying = amounts.map((amount, index) => ({
     amount,
-    text: speech.moneyShort(payoutOf(stake, amount)),
+    text: speech.moneyShort(speech.payout(stake, amount)),
     odds: speech.t('oneIn', { many: speech.count(Math.round(cards / weights[index + 1]!)) }),
   }));
   const lost = {

@@ -107,6 +107,7 @@ export const kenteRoulette: GameRules<KenteParams, KenteFacts> = {
   readParams,
   readStep: () => null,
   stakeOf,
+  timesStakes: ({ chips }, factor) => ({ chips: chips.map(([at, amount]) => [at, amount * factor] as const) }),
   draw: (_params, draw) => draw.integer(pockets),
   standing: (params, pocket, steps) => {
     if (steps.length > 0) return null;

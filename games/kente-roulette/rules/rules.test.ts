@@ -115,7 +115,7 @@ describe('a spin', () => {
           const place = covered ?? positions.find(({ name }) => name === at)!.numbers;
           return sum + (place.includes(pocket) ? (amount * 36) / place.length : 0);
         }, 0);
-        expect(paidBy(stakeOf(params), standing)).toBe(expected);
+        expect(paidBy(stakeOf(params), standing, 1)).toBe(expected);
         expect(standing).toMatchObject({ over: true, canCollect: false });
         expect(standing.multiplier).toBe(Math.floor((expected * 10_000) / stakeOf(params)));
         expect(standing.multiplier).toBeLessThanOrEqual(kenteRoulette.maxMultiplier(params));
@@ -215,7 +215,7 @@ describe('the stake of a round', () => {
       fc.property(someChips, (given) => {
         const params = { chips: given.chips.map(([at, amount]) => [at, (amount % 200) * 10 + 10] as const) };
         const highest = highestPayout(params);
-        const range = (maxPayout: number) => rangeFor(kenteRoulette, params, { outer, maxPayout });
+        const range = (maxPayout: number) => rangeFor(kenteRoulette, params, { outer, maxPayout, unit: 1 });
         const fits = stakeOf(params) <= outer.max;
         expect(range(highest).max).toBe(fits ? stakeOf(params) : 0);
         expect(range(highest - 1).max).toBe(0);

@@ -1,5 +1,4 @@
 import { decimalSign } from '../../../contract/wire/money';
-import { payoutOf } from '../../protocol/rules';
 import type { HouseGame, Primary, Speech } from '../../shell/game';
 import { okadaDash, paysFor, readView } from '../rules';
 import type { OkadaParams, OkadaView } from '../rules';
@@ -20,7 +19,7 @@ const pillHeight = 52;
 
 function primary(play: OkadaPlay): Primary {
   if (play.phase === 'showing') return { label: play.t('skip'), icon: 'skip-forward-fill', act: 'skip' };
-  const amount = play.money(payoutOf(play.stake, paysFor(play.params.target)));
+  const amount = play.money(play.payout(play.stake, paysFor(play.params.target)));
   return { label: play.t('ride'), amount: play.t('toWin', { amount }), act: 'play' };
 }
 

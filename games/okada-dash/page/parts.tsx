@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Icon } from '../../shell/icon';
 import { paysFor, targets } from '../rules';
 import { okadaLayout } from '../scene/layout';
@@ -76,7 +75,7 @@ export const PayTable = ({ play }: PartProps) => (
               {timesText(target, play)}
             </th>
             <td className="num">{chanceText(target, play)}</td>
-            <td className="num">{play.money(payoutOf(play.stake, paysFor(target)))}</td>
+            <td className="num">{play.money(play.payout(play.stake, paysFor(target)))}</td>
           </tr>
         ))}
       </tbody>

@@ -49,7 +49,7 @@ describe('the large button', () => {
 
 test('without picks the stakes of one pick are offered', () => {
   const table = { stakes: { min: 10, max: 50_000, step: 10, presets: [] }, maxPayout: 5_000_000 };
-  const limits = (picks: readonly number[]) => limitsOf(table, owareGemsGame.rules, { picks });
+  const limits = (picks: readonly number[]) => limitsOf(table, owareGemsGame.rules, { params: { picks }, unit: 1 });
   expect(limits([])).toEqual(limits([7]));
   expect(limits([])).toMatchObject({ min: 10, max: 50_000 });
   expect(limits([1, 2, 3, 4, 5, 6, 7, 8]).max).toBe(5_000);

@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Icon } from '../../shell/icon';
 import { chanceOf, owareGems, paysOf, pickCounts } from '../rules';
 import { quickCount, roundOnBoard } from './picks';
@@ -71,7 +70,7 @@ export function PayTable({ play }: PartProps) {
             <tr key={hits}>
               <th scope="row">{play.count(hits)}</th>
               <td className="num">{play.multiple(multiplier)}</td>
-              <td className="num">{play.money(payoutOf(play.stake, multiplier))}</td>
+              <td className="num">{play.money(play.payout(play.stake, multiplier))}</td>
               <td className="num">{chanceText(count, hits, play)}</td>
             </tr>
           ))}

@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import type { HouseGame, Primary } from '../../shell/game';
 import { goalPays, penaltyKing, readView } from '../rules';
 import type { PenaltyParams, PenaltyView } from '../rules';
@@ -19,7 +18,7 @@ const pillHeight = 52;
 
 function primary(play: PenaltyPlay): Primary {
   if (play.phase === 'showing') return { label: play.t('skip'), icon: 'skip-forward-fill', act: 'skip' };
-  const amount = play.money(payoutOf(play.stake, goalPays));
+  const amount = play.money(play.payout(play.stake, goalPays));
   return { label: play.t('shoot'), amount: play.t('toWin', { amount }), act: 'play' };
 }
 

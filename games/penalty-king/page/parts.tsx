@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Icon } from '../../shell/icon';
 import { goalPays } from '../rules';
 import { penaltyLayout } from '../scene/layout';
@@ -76,7 +75,7 @@ export const PayTable = ({ play }: PartProps) => {
               <th scope="row">{text}</th>
               <td className="num">{play.percent(5_000)}</td>
               <td className="num">{play.multiple(multiplier)}</td>
-              <td className="num">{play.money(payoutOf(play.stake, multiplier))}</td>
+              <td className="num">{play.money(play.payout(play.stake, multiplier))}</td>
             </tr>
           ))}
         </tbody>

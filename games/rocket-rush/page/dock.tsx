@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Button } from '../../shell/button';
 import { Icon } from '../../shell/icon';
 import { Segment } from '../../shell/segment';
@@ -107,7 +106,7 @@ function AutoRow({ opened, state }: Omit<DockProps, 'onStakes'>) {
   const { stake, autoOn, auto } = panels[slot];
   const off = !canSet(state, slot);
   const set = (to: number, on = true): void => session.send({ type: 'autoSet', slot, on, auto: fitTimes(to) });
-  const pays = speech.t('autoPays', { amount: speech.money(payoutOf(stake, auto * 100)) });
+  const pays = speech.t('autoPays', { amount: speech.money(speech.payout(stake, auto * 100)) });
   return (
     <div className="rr-auto">
       <button
@@ -170,7 +169,7 @@ export function PlayButton({ opened, state, slot }: Omit<DockProps, 'onStakes'> 
   const { stake } = state.panels[slot];
   const amount = (): string | undefined => {
     if (action === 'cashOut')
-      return bet && present !== null ? speech.money(payoutOf(bet.stake, present * 100)) : undefined;
+      return bet && present !== null ? speech.money(speech.payout(bet.stake, present * 100)) : undefined;
     if (action === 'cancel') return bet && speech.money(bet.stake);
     return action === 'bet' || action === 'arm' || action === 'disarm' ? speech.money(stake) : undefined;
   };

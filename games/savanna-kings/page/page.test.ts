@@ -18,7 +18,7 @@ const speech = (language: 'en' | 'fr' | 'pt') => createSpeech(language, 'GH', wo
 const roundOf = (stops: KingsFacts, stake = 1_000): KingsRound => {
   const view = spinOf(stops);
   const multiplier = view.pays * lineStake;
-  const payout = payoutOf(stake, multiplier);
+  const payout = payoutOf(stake, multiplier, 1);
   const tone = toneOf(stake, payout);
   return { id: 'r', open: false, stake, payout, multiplier, canCollect: false, params: {}, steps: [], view, tone };
 };

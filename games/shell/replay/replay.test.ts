@@ -65,7 +65,7 @@ function recordOf(game: HouseGame, params: Json, at: number): GameRound | null {
   const stake = game.stakeOf?.(params) ?? 500;
   return testRound({
     ...{ id: String(at + 1), gameId: game.id, stake, multiplier, params: played.params, steps: [...played.steps] },
-    payout: payout ?? payoutOf(stake, multiplier),
+    payout: payout ?? payoutOf(stake, multiplier, 1),
     view: played.revealed,
     rulesVersion: game.version,
   });

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { payoutOf } from '../../protocol/rules';
 import type { Play, Primary, Speech } from '../game';
 import { isLit, plateLabel, rowOf, symbolName } from './speech';
 import type { SlotView } from './speech';
@@ -171,7 +170,7 @@ export function createSlotParts(game: SlotGame) {
                 </span>
               </th>
               <td className="num">×{play.count(row.pays)}</td>
-              <td className="num">{play.money(payoutOf(play.stake, row.pays * lineStake))}</td>
+              <td className="num">{play.money(play.payout(play.stake, row.pays * lineStake))}</td>
               <td className="num">{play.t('oneIn', { count: play.count(Math.round(game.allWays / row.ways)) })}</td>
             </tr>
           ))}

@@ -16,7 +16,7 @@ const board: DrumsParams = { rows: 12, risk: 'medium' };
 const roundOf = (params: DrumsParams, path: string): DrumsRound => {
   const steps = [...path].map((step) => (step === 'R' ? 1 : 0));
   const { view, multiplier } = talkingDrums.standing(params, steps, [])!;
-  const payout = payoutOf(500, multiplier);
+  const payout = payoutOf(500, multiplier, 1);
   return {
     ...{ id: 'r', open: false, stake: 500, payout, multiplier, canCollect: false, params, steps: [] },
     view: view as unknown as DrumsView,

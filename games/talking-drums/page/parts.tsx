@@ -1,4 +1,3 @@
-import { payoutOf } from '../../protocol/rules';
 import { Segment } from '../../shell/segment';
 import { pocketsOf, risks, rowCounts } from '../rules';
 import { drumsLayout } from '../scene/layout';
@@ -135,7 +134,7 @@ export function PayTable({ play }: PartProps) {
             <tr key={pair.numbers[0]}>
               <th scope="row">{pair.numbers.join(' · ')}</th>
               <td className="num">{timesText(pair.multiplier, play)}</td>
-              <td className="num">{play.money(payoutOf(play.stake, pair.multiplier))}</td>
+              <td className="num">{play.money(play.payout(play.stake, pair.multiplier))}</td>
               <td className="num">{chanceText(pair, play)}</td>
             </tr>
           ))}

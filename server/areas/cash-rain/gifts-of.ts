@@ -1,3 +1,4 @@
+import type { Market } from '../../../contract';
 import type { OddsTable } from '../../fairness/odds';
 import { total, type Draw } from '../../fairness';
 import { type Gift, multiplied, payment } from '../../fairness/gifts';
@@ -12,11 +13,11 @@ export interface ReadyTable {
   readonly tenths: number;
 }
 
-export function readyTable(table: OddsTable, tenths: number, scale: number): ReadyTable {
+export function readyTable(table: OddsTable, tenths: number, market: Market): ReadyTable {
   const weights = table.rows.map(({ weight }) => weight);
   return {
     version: table.version,
-    gifts: table.rows.map((row) => multiplied(row, tenths, scale)),
+    gifts: table.rows.map((row) => multiplied(row, tenths, market)),
     weights,
     total: total(weights),
     tenths,

@@ -47,7 +47,10 @@ describe('gifts', () => {
         game: 'cash-rain',
         result: { giftType: data.giftType, giftAmount: data.giftAmount },
       });
-      const again = drawGift(openDraw(seed!.serverSeed, seed!.clientSeed, row!.nonce), readyTable(rainOdds, 30, 100));
+      const again = drawGift(
+        openDraw(seed!.serverSeed, seed!.clientSeed, row!.nonce),
+        readyTable(rainOdds, 30, house.deps.market),
+      );
       expect(again).toEqual({ giftType: data.giftType, giftAmount: data.giftAmount });
     }
   });

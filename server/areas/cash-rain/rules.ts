@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { eq, inArray } from 'drizzle-orm';
-import type { RainSlot } from '../../../contract';
+import type { Market, RainSlot } from '../../../contract';
 import { isSure, rainSettingsSchema, type RainSettings, rainSettingsKey } from './settings';
 import { oddsRowSchema, type OddsTable } from '../../fairness/odds';
 import { oddsTables, settings } from '../../db/schema';
@@ -49,7 +49,7 @@ export const readRules = (deps: Deps): Promise<RainRules> =>
       return makeRules(
         parsed,
         { odds: find(parsed.odds), coinOdds: find(parsed.coinOdds), welcomeOdds: find(parsed.welcomeOdds) },
-        deps.market.scale,
+        deps.market,
       );
     },
   });
@@ -61,19 +61,19 @@ export const readRules = (deps: Deps): Promise<RainRules> =>
 export function makeRules(
   parsed: RainSettings,
   tables: Pick<RainRules, 'odds' | 'coinOdds' | 'welcomeOdds'>,
-  scale: number,
+  market: Market,
 ): RainRules {
   if (!isSure(tables.welcomeOdds))
     throw new Error(`the welcome odds ${tables.welcomeOdds.version} have an empty row or a cash row`);
   const byLevel = (table: OddsTable) => {
-    const ready = parsed.multipliers.map((tenths) => readyTable(table, tenths, scale));
+    const ready = parsed.multipliers.map((tenths) => readyTable(table, tenths, market));
     return (levelId: number): ReadyTable => ready[Math.min(Math.max(levelId, 1), 10) - 1]!;
   };
   const [cash, coins] = [byLevel(tables.odds), byLevel(tables.coinOdds)];
   return {
     settings: parsed,
     ...tables,
-    cashNeeds: Math.max(...parsed.multipliers.map((_, at) => largestCash(cash(at + 1), scale))),
+    cashNeeds: Math.max(...parsed.multipliers.map((_, at) => largestCash(cash(at + 1), market.scale))),
     table: (levelId, hasCash) => (hasCash ? cash : coins)(levelId),
     welcome: byLevel(tables.welcomeOdds),
   };

@@ -46,6 +46,7 @@ async function use(memberId: number, couponId: number, more: Partial<CouponPurch
   try {
     return await withTransaction(house.deps, (tx) =>
       useCoupon(tx, {
+        market: house.deps.market,
         memberId,
         couponId,
         purchase: purchase(more),
@@ -163,7 +164,14 @@ describe('using a coupon', () => {
     await grant(id, 'x');
     const [coupon] = await list(token);
     const failed = withTransaction(house.deps, async (tx) => {
-      await useCoupon(tx, { memberId: id, couponId: coupon!.id, purchase: purchase(), usedFor: 'test:2', now: noon });
+      await useCoupon(tx, {
+        market: house.deps.market,
+        memberId: id,
+        couponId: coupon!.id,
+        purchase: purchase(),
+        usedFor: 'test:2',
+        now: noon,
+      });
       throw new Error('no tickets left');
     });
     await expect(failed).rejects.toThrow('no tickets left');

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { codes, couponOff, couponReason, couponStates, type CouponPurchase } from '../../../contract';
+import { codes, couponOff, couponReason, couponStates, type CouponPurchase, type Market } from '../../../contract';
 import { refuse } from '../../core/refuse';
 import { coupons } from '../../db/schema';
 import type { Tx } from '../../db/types';
 
 export interface CouponUsage {
+  readonly market: Pick<Market, 'currency' | 'scale'>;
   readonly memberId: number;
   readonly couponId: number;
   readonly purchase: CouponPurchase;
@@ -23,7 +24,10 @@ export const refuseUnfit = (): never => refuse(codes.couponUnfit, 'couponUnfit')
  * Refuses with noCoupon, couponUsed, couponExpired (also before it begins), couponMinimum (data: minimum) and
  * couponUnfit (another kind of purchase or another purse).
  */
-export async function useCoupon(tx: Tx, { memberId, couponId, purchase, usedFor, now }: CouponUsage): Promise<number> {
+export async function useCoupon(
+  tx: Tx,
+  { market, memberId, couponId, purchase, usedFor, now }: CouponUsage,
+): Promise<number> {
   const [row] = await tx
     .select()
     .from(coupons)
@@ -36,7 +40,7 @@ export async function useCoupon(tx: Tx, { memberId, couponId, purchase, usedFor,
   if (reason === 'used') refuse(codes.couponUsed, 'couponUsed');
   if (reason === 'expired' || reason === 'notYet') refuse(codes.couponExpired, 'couponExpired');
   if (reason === 'minimum') refuse(codes.couponMinimum, 'couponMinimum', { minimum: row.minimum });
-  const off = couponOff(row, purchase);
+  const off = couponOff(row, purchase, market);
   if (reason !== null || off === 0) refuseUnfit();
   await tx.update(coupons).set({ usedAt: now, usedFor, usedOff: off }).where(eq(coupons.id, couponId));
   return off;

@@ -1,4 +1,4 @@
-import { contract, depositGives, payChannelSchema, payItemSchema, type PayItem } from '../../../contract';
+import { contract, depositGives, leastUnit, payChannelSchema, payItemSchema, type PayItem } from '../../../contract';
 import type { Ctx } from '../../core/deps';
 import { validRows } from '../../core/valid-rows';
 import { verb } from '../../core/verb';
@@ -22,6 +22,7 @@ export async function sellable(ctx: Ctx): Promise<PayItem[]> {
         packageCoins: coins,
         tax: terms.tax,
         refund: terms.refund,
+        unit: leastUnit(market),
         gift: null,
       });
       return { id, itemId: id, payMoney, money: credit, bonus, hot, img };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codes, contract, marketCodes, markets, type MarketCode } from '../../../contract';
+import { codes, contract, leastUnit, marketCodes, markets, type MarketCode } from '../../../contract';
 import { depositGives } from '../../../contract/deposit-gives';
 import { balances } from '../../ledger';
 import { depositsOf } from '../../testing/deposits';
@@ -91,7 +91,7 @@ describe.each(marketCodes)('the deposit terms of %s', (code) => {
     const house = await createHarness({ market: code, seed: true });
     const deposits = depositsOf(house);
     const gives = (payMoney: number, packageCoins: number, first = gift) =>
-      depositGives({ payMoney, packageCoins, tax, refund, gift: first });
+      depositGives({ payMoney, packageCoins, tax, refund, unit: leastUnit(house.deps.market), gift: first });
     const items = (await house.call(pay.items, {})).data;
     expect(items.map(({ payMoney, money, bonus }) => [payMoney, money, bonus])).toEqual(
       packages.map(([price, coins]) => [price, gives(price, 0).credit, gives(price, coins, null).coins]),

@@ -119,7 +119,7 @@ export async function makeOrder({ tx, ctx, memberId }: Keyed, input: TopUpInput,
   checkAmount(ctx, { payMoney, ...channel, least });
   const { tax, refund } = await readTerms(tx, deps.market.code, now);
   const gift = await giftToPromise(tx, { market: deps.market.code, memberId, now });
-  const gives = depositGives({ payMoney, packageCoins: coins, tax, refund, gift });
+  const gives = depositGives({ payMoney, packageCoins: coins, tax, refund, unit: leastUnit(deps.market), gift });
   refuseChanged(input, gives);
   const {
     rows: [open],

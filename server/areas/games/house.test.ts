@@ -41,7 +41,7 @@ describe.each(Object.entries(gameIds))('a round of %s', (name, gameId) => {
     const { round, balance } = data;
     expect(round).toMatchObject({ gameId, demo: false, stake: 100, nonce: 0 });
     expect(round.state).toBe(name === 'mines' ? 'open' : 'settled');
-    if (round.state === 'settled') expect(round.payout).toBe(payoutOf(100, round.multiplier));
+    if (round.state === 'settled') expect(round.payout).toBe(payoutOf(100, round.multiplier, 1));
     expect(await purses(player.id)).toEqual({ locked: 9_900, withdrawable: round.payout });
     expect(balance).toEqual({ total: 9_900 + round.payout, locked: 9_900 });
     const [outcome] = await house.db

@@ -55,7 +55,7 @@ describe('an open round of Big Tusk', () => {
     expect(readView(data.round.view)).toMatchObject({ cards: deck.slice(0, 2), picks: [wins], deck: null });
     // An interrupted round is there again at the next start of the game.
     expect((await player.table()).data.open).toMatchObject({ id: round.id, steps: [wins] });
-    const payout = payoutOf(stake, multiplier);
+    const payout = payoutOf(stake, multiplier, 1);
     for (const answer of await Promise.all([player.collect(round.id), player.collect(round.id)]))
       expect(answer.data.round).toMatchObject({ state: 'settled', payout, view: { deck } });
     expect(await purses(player)).toEqual({ locked: 10_000 - stake, withdrawable: payout });
@@ -95,7 +95,7 @@ describe('an open round of Big Tusk', () => {
     await began(returned);
     house.clock.advance(gameSettings.abandonedMs);
     await sweepRounds(house.deps);
-    const payout = payoutOf(stake, paysFor([winningRanks(deck[0]!, wins)]));
+    const payout = payoutOf(stake, paysFor([winningRanks(deck[0]!, wins)]), 1);
     expect(await purses(collected)).toEqual({ locked: 10_000 - stake, withdrawable: payout });
     expect(await purses(returned)).toEqual({ locked: 10_000, withdrawable: 0 });
   });

@@ -129,7 +129,7 @@ function postStake(
 
 /** Uses the coupon of a purchase, if it has one (Q60). Returns what it takes off the price, minor units. */
 async function couponOffOf(
-  { tx, ctx: { now }, memberId, key }: Keyed,
+  { tx, ctx: { deps, now }, memberId, key }: Keyed,
   { input: { couponId, draws }, stake, terms }: Order,
 ): Promise<number> {
   if (couponId === undefined) return 0;
@@ -139,7 +139,7 @@ async function couponOffOf(
     total: stake * draws,
     unitPrice: terms.price,
   } as const;
-  return useCoupon(tx, { memberId, couponId, purchase, usedFor: `lottery:${key}`, now });
+  return useCoupon(tx, { market: deps.market, memberId, couponId, purchase, usedFor: `lottery:${key}`, now });
 }
 
 /** Locks the purses of a member. Refuses a cash stake that is not allowed, or that the purses do not cover. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import {
   ballsOf,
+  downTo,
   leastUnit,
   lotteryGames,
   lotteryGameName,
@@ -85,11 +86,11 @@ type AmountOf = (prize: LotteryPrize, lineStake: number) => number;
 export const sharedPrize = (
   market: Market,
   { pool, lines, cap }: { pool: number; lines: number; cap: number },
-): number => Math.min(cap, Math.floor(pool / lines / leastUnit(market)) * leastUnit(market));
+): number => Math.min(cap, downTo(pool / lines, leastUnit(market)));
 
 function lineAmounts(pools: Won, { lines, market, cap }: { lines: Won; market: Market; cap: number }): AmountOf {
   return (prize, lineStake) => {
-    if ('multiple' in prize) return Math.min(cap, (lineStake * prize.multiple) / 10);
+    if ('multiple' in prize) return Math.min(cap, downTo((lineStake * prize.multiple) / 10, leastUnit(market)));
     const count = lines[prize.tier] ?? 0;
     return count === 0 ? 0 : sharedPrize(market, { pool: pools[prize.tier] ?? 0, lines: count, cap });
   };

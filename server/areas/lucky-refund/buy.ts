@@ -104,6 +104,7 @@ async function purchase(
     asked.couponId === undefined
       ? 0
       : await useCoupon(tx, {
+          market: ctx.deps.market,
           memberId,
           couponId: asked.couponId,
           purchase: { kind: couponKinds.ticket, purse: 'cash', total, unitPrice: payment.terms.price },

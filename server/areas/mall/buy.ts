@@ -75,7 +75,8 @@ async function takeOff({ tx, ctx, memberId, key }: Keyed, { coupons, type }: Inp
   const [couponId] = coupons;
   if (couponId === undefined) return { couponId: null, off: 0 };
   const purchase = purchaseOf(lines, type) ?? refuseUnfit();
-  const off = await useCoupon(tx, { memberId, couponId, purchase, usedFor: `mall:${key}`, now: ctx.now });
+  const { market } = ctx.deps;
+  const off = await useCoupon(tx, { market, memberId, couponId, purchase, usedFor: `mall:${key}`, now: ctx.now });
   return { couponId, off };
 }
 

@@ -13,7 +13,7 @@ import {
 import { refuseField } from '../../core/refuse';
 import { byMember, signedIn, verb } from '../../core/verb';
 import { coupons } from '../../db/schema';
-import type { Tx } from '../../db/types';
+import type { Ctx } from '../../core/deps';
 import { balances } from '../../ledger';
 import { gateOf, hasTopUps, readMall } from './goods';
 import { purseOf, soldAt, type GoodsRow, type MallSettings } from './settings';
@@ -70,8 +70,8 @@ type Quote = AnswerInputOf<typeof contract.mall.quote>;
 
 /** What a coupon would take off, or why it takes nothing. Reads only. */
 async function tryCoupon(
-  tx: Tx,
-  { id, memberId, purchase, now }: { id: number; memberId: number; purchase: CouponPurchase | null; now: number },
+  { tx, deps: { market }, now }: Pick<Ctx, 'tx' | 'deps' | 'now'>,
+  { id, memberId, purchase }: { id: number; memberId: number; purchase: CouponPurchase | null },
 ): Promise<Pick<Quote, 'off' | 'couponProblem'>> {
   const [row] = await tx
     .select()
@@ -82,7 +82,7 @@ async function tryCoupon(
   const { beginsAt: begins, endsAt: ends, usedAt, ...terms } = row;
   const state = usedAt === null ? couponStates.usable : couponStates.used;
   const reason = couponReason({ ...terms, begins, ends, state }, purchase, now);
-  const off = reason === null ? couponOff(row, purchase) : 0;
+  const off = reason === null ? couponOff(row, purchase, market) : 0;
   return { off, couponProblem: reason ?? (off === 0 ? 'minimum' : null) };
 }
 
@@ -104,7 +104,7 @@ export const quoteVerb = verb(
     const { off, couponProblem } =
       couponId === undefined
         ? { off: 0, couponProblem: null }
-        : await tryCoupon(tx, { id: couponId, memberId, purchase: purchaseOf(there, type), now });
+        : await tryCoupon(ctx, { id: couponId, memberId, purchase: purchaseOf(there, type) });
     return {
       lines: lines.map(({ line: { id, option, count, unitPrice }, row, price }) => {
         const left = row === null ? 0 : (stock.get(`${id}:${option}`) ?? 0);

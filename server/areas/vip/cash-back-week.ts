@@ -4,10 +4,7 @@ import { gameBySlug } from '../../../games/rules';
 import { cashBackWeeks } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { cashBackWeek } from './dates';
-import { cashBackOf, type CashBackSettings } from './settings';
-
-/** The shares and the cap of a member's level. */
-export type CashBackTerms = Pick<CashBackSettings, 'share' | 'cap'> & { readonly percent: number };
+import { cashBackOf, type CashBackTerms } from './settings';
 
 /** A game's name: its slug in words, for example `Rocket Rush`. */
 const nameOf = (slug: string): string =>

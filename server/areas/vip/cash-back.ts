@@ -3,6 +3,7 @@ import { signedIn, verb } from '../../core/verb';
 import { lastWeekAt, readWeek } from './cash-back-week';
 import { readOwn } from './own';
 import { readClub } from './read';
+import { cashBackTerms } from './settings';
 
 /** The cash back of the last and the present week (VIP-9). */
 export const cashBackVerb = verb(contract.vip.cashBack, async ({ ctx }) => {
@@ -11,12 +12,11 @@ export const cashBackVerb = verb(contract.vip.cashBack, async ({ ctx }) => {
   const { id: memberId } = signedIn(ctx);
   const club = await readClub(ctx);
   const { levelId, benefit } = (await readOwn(tx, ctx, club)).find(({ kind }) => kind.id === benefitIds.cashBack)!;
-  const { share, cap } = club.cashBack;
-  const terms = { percent: club.figures.levels[levelId - 1]!.cashBack, share, cap };
+  const terms = cashBackTerms(deps.market, club.cashBack, club.figures.levels[levelId - 1]!.cashBack);
   return {
     levelId,
     percent: terms.percent,
-    share,
+    share: terms.share,
     last: await readWeek(tx, { timeZone, memberId, at: lastWeekAt(timeZone, now), terms }),
     present: await readWeek(tx, { timeZone, memberId, at: now, terms }),
     statu: benefit.statu,

@@ -10,7 +10,7 @@ import { lastWeekAt, readWeek } from './cash-back-week';
 import { anniversaryOf, easterOf, everyPeriod, yearlyPeriod, yearOf, type Period } from './dates';
 import { message } from './messages';
 import { standingOf } from './roll';
-import type { CashBackSettings } from './settings';
+import { cashBackTerms, type CashBackSettings } from './settings';
 
 /** A benefit of a member, with the period that a claim now belongs to. */
 export interface Own {
@@ -53,7 +53,7 @@ async function readMember(
     sql`select exists (select 1 from transactions where member_id = ${memberId}::bigint and reason = 'deposit') as deposited`,
   );
   const hasDeposit = rows[0]!.deposited;
-  const terms = { percent: figures.levels[levelId - 1]!.cashBack, share: cashBack.share, cap: cashBack.cap };
+  const terms = cashBackTerms(market, cashBack, figures.levels[levelId - 1]!.cashBack);
   const { timeZone } = market;
   return {
     levelId,

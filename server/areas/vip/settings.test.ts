@@ -6,7 +6,7 @@ import { houseGames } from '../../../games/rules';
 import { benefitOf, kindOf } from './benefits';
 import { cashBackOf, cashBackSchema, cashBackSettingsOf, vipSchema, vipSettingsOf } from './settings';
 
-const terms = { percent: 500, share: 4_000, cap: 30_000 };
+const terms = { percent: 500, share: 4_000, cap: 30_000, unit: 1 };
 
 test('Q14 a benefit that no level of the market gets has state 0', () => {
   const vip = vipSettingsOf(markets.GH);
@@ -40,7 +40,7 @@ describe('ECO-9 Q16 the cash back', () => {
     for (let round = 0; round < 5_000; round += 1) {
       const netLoss = next(10_000_000) - 2_000_000;
       const cost = BigInt(next(2_000_000_000));
-      const each = { percent: 200 + next(1_001), share: 4_000, cap: 30_000 };
+      const each = { percent: 200 + next(1_001), share: 4_000, cap: 30_000, unit: 1 };
       const { amount, byLoss, byPlay, cap, decided } = cashBackOf({ netLoss, cost }, each);
       expect(amount).toBe(Math.min(byLoss, byPlay, cap));
       expect({ loss: byLoss, play: byPlay, cap }[decided]).toBe(amount);
@@ -54,7 +54,7 @@ describe('ECO-9 Q16 the cash back', () => {
     const stake = 10_000;
     const win = 0.97 / multiplier;
     const cost = BigInt(stake * 300);
-    const back = cashBackOf({ netLoss: stake, cost }, { percent: 1_200, share, cap: 30_000 }).amount;
+    const back = cashBackOf({ netLoss: stake, cost }, { percent: 1_200, share, cap: 30_000, unit: 1 }).amount;
     return win * (multiplier - 1) * stake - (1 - win) * stake + (1 - win) * back;
   };
   test('no single bet a week gains, and without the 40 % bound one does', () => {

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import {
+  downTo,
+  leastUnit,
   lotteryEdge,
   lotteryGameName,
   lotteryGames,
   refundReturn,
+  shareDown,
   type Market,
   type MarketCode,
 } from '../../../contract';
@@ -138,13 +141,29 @@ export const cashBackSettingsOf = (market: Market): CashBackSettings => ({
   },
 });
 
-/** The smallest cash back of the three limits, and which one decided (Q16). Amounts in minor units, rounded down. */
+/** The shares and the cap of a member's level, and the smallest sum of the currency; minor units. */
+export type CashBackTerms = Pick<CashBackSettings, 'share' | 'cap'> & {
+  readonly percent: number;
+  readonly unit: number;
+};
+
+/** The terms of a level whose cash back is `percent` (ten-thousandths) of the loss. */
+export const cashBackTerms = (
+  market: Market,
+  { share, cap }: Pick<CashBackSettings, 'share' | 'cap'>,
+  percent: number,
+): CashBackTerms => ({ share, cap, percent, unit: leastUnit(market) });
+
+/**
+ * The smallest cash back of the three limits, and which one decided (Q16). Minor units, each rounded down to a multiple
+ * of `unit` (Q87).
+ */
 export function cashBackOf(
   { netLoss, cost }: { netLoss: number; cost: bigint },
-  { percent, share: part, cap }: { percent: number; share: number; cap: number },
+  { percent, share: part, cap, unit }: CashBackTerms,
 ): { byLoss: number; byPlay: number; cap: number; amount: number; decided: 'loss' | 'play' | 'cap' } {
-  const byLoss = Number((BigInt(Math.max(0, netLoss)) * BigInt(percent)) / 10_000n);
-  const byPlay = Number((cost * BigInt(part)) / 100_000_000n);
+  const byLoss = downTo(shareDown(Math.max(0, netLoss), percent), unit);
+  const byPlay = downTo(Number((cost * BigInt(part)) / 100_000_000n), unit);
   const amount = Math.min(byLoss, byPlay, cap);
   return { byLoss, byPlay, cap, amount, decided: amount === byLoss ? 'loss' : amount === byPlay ? 'play' : 'cap' };
 }

@@ -8,6 +8,7 @@ import { lastWeekAt, readWeek } from './cash-back-week';
 import { cashBackWeek } from './dates';
 import { readClub } from './read';
 import { standingOf } from './roll';
+import { cashBackTerms } from './settings';
 
 /** Members that one transaction reads. */
 const batch = 200;
@@ -45,7 +46,7 @@ export async function tellCashBacks(deps: Deps): Promise<number> {
       const members = await nextMembers(tx, { market: market.code, week, after });
       for (const memberId of members) {
         const { levelId } = await standingOf(tx, { market, settings: figures, memberId, now });
-        const terms = { percent: figures.levels[levelId - 1]!.cashBack, share: cashBack.share, cap: cashBack.cap };
+        const terms = cashBackTerms(market, cashBack, figures.levels[levelId - 1]!.cashBack);
         const { amount } = await readWeek(tx, { timeZone, memberId, at, terms });
         if (amount === 0) continue;
         // The last day is named by an instant of it: the week ends with the first instant of the next day.

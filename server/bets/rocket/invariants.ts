@@ -22,7 +22,7 @@ export const rocketInvariants: readonly Check[] = [
     ({ members }) => `
     select b.id as at from rocket_bets b join rocket_rounds r on r.id = b.round_id
     where ${members('b.member_id')} and b.state = 1
-      and (b.at > least(r.crash, coalesce(b.auto, 100000)) or b.payout <> b.stake * b.at / 100 or r.state not in (1, 2))`,
+      and (b.at > least(r.crash, coalesce(b.auto, 100000)) or b.payout <> payable(r.market, b.stake * b.at / 100, b.payout) or r.state not in (1, 2))`,
   ],
   [
     'I6 a bet was lost although its automatic cash-out was reached',

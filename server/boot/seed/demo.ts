@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { downTo, leastUnit, upTo } from '../../../contract';
 import { members, socialAccounts, transactions } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { grantDemoCoupons } from '../../areas/coupons';
@@ -70,11 +71,12 @@ interface Step {
 
 /**
  * Computes a week of deposits and rounds on a slot machine that pays back 95 %. Stakes use the locked cash first (Q7).
+ * All sums are multiples of `unit` (minor units, Q87).
  */
 export function weekOf(
   { deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes'>,
   week: number,
-  rain = rainSettings,
+  { rain = rainSettings, unit = 1 }: { rain?: typeof rainSettings; unit?: number } = {},
 ): Step[] {
   const steps: Step[] = [];
   let locked = 0;
@@ -91,12 +93,12 @@ export function weekOf(
     });
     locked += amount;
   }
-  let rest = Math.round(stakes * rain.minStake);
-  for (let round = 1; rest > 0 && locked + withdrawable > 1; round += 1) {
-    const stake = Math.min(rest, Math.ceil((locked + withdrawable) / 2));
+  let rest = downTo(Math.round(stakes * rain.minStake), unit);
+  for (let round = 1; rest > 0 && locked + withdrawable > unit; round += 1) {
+    const stake = Math.min(rest, upTo((locked + withdrawable) / 2, unit));
     const fromLocked = Math.min(stake, locked);
     const fromFree = stake - fromLocked;
-    const back = Math.floor((stake * 19) / 20);
+    const back = downTo((stake * 19) / 20, unit);
     steps.push({
       key: `demo-${week}-stake-${round}`,
       reason: 'stake',
@@ -176,7 +178,10 @@ async function playThisWeek(
   for (const member of active) {
     const memberId = ids.get(member.mobile);
     if (memberId === undefined || played.has(memberId)) continue;
-    for (const { key, reason, entries } of weekOf(member, week, rainSettingsOf(deps.market))) {
+    for (const { key, reason, entries } of weekOf(member, week, {
+      rain: rainSettingsOf(deps.market),
+      unit: leastUnit(deps.market),
+    })) {
       // `paid` is set as in a real deposit, so that the member no longer gets the first-deposit gift.
       const paid = reason === 'deposit' ? { paid: -entries[0]!.amount } : {};
       const transaction = {

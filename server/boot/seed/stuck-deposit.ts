@@ -1,4 +1,4 @@
-import { depositGives, DepositState } from '../../../contract';
+import { depositGives, DepositState, leastUnit } from '../../../contract';
 import { depositOrders, simulatedPayments } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { fingerprintOf } from '../../core/idempotency';
@@ -31,7 +31,7 @@ export async function seedStuckDeposit(
   if (!item) return;
   const { tax, refund } = await readTerms(tx, market.code, now);
   const { id: itemId, payMoney, coins: packageCoins } = item;
-  const gives = depositGives({ payMoney, packageCoins, tax, refund, gift: null });
+  const gives = depositGives({ payMoney, packageCoins, tax, refund, unit: leastUnit(market), gift: null });
   const transNo = `DSTUCK${market.code}${'2'.repeat(8)}`;
   const createdAt = now - ageMs;
   const made = await tx

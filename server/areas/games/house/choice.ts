@@ -1,4 +1,4 @@
-import { codes } from '../../../../contract';
+import { codes, type Market } from '../../../../contract';
 import type { HouseGame } from '../../../../games/rules';
 import { isInRange } from '../../../../games/protocol/stakes';
 import type { Json } from '../../../../games/protocol/rules';
@@ -94,9 +94,9 @@ export function checkPlay(
 /** Draws a new round. `end` is null when the round stays open. */
 export function drawRound(
   game: HouseGame,
-  { params, stake, seed }: { params: Json; stake: number; seed: RoundSeed },
+  { market, params, stake, seed }: { market: Market; params: Json; stake: number; seed: RoundSeed },
 ): { played: Replayed; end: RoundEnd | null } {
   const played = replay(game, { params, steps: [], seed });
   if (played === null) throw new Error(`${game.slug} cannot draw its own parameters`);
-  return { played, end: played.standing.over ? endOf(stake, played.standing) : null };
+  return { played, end: played.standing.over ? endOf(market, stake, played.standing) : null };
 }

@@ -63,7 +63,7 @@ async function stakeRound(tx: Tx, ctx: Ctx, { asked, terms, bet }: { asked: Aske
   const standing = { have: bet.locked + bet.withdrawable, lastAt: bet.lastAt };
   const params = checkPlay(ctx, { game, stake, params: asked.params, terms, standing });
   await refuseGuarded(tx, { deps, now, language: ctx.language }, { bet, amount: stake });
-  const { played, end } = drawRound(game, { params, stake, seed: bet.seed });
+  const { played, end } = drawRound(game, { market: deps.market, params, stake, seed: bet.seed });
   const { round, cash } = await placeRound(tx, deps, { game, bet, ref: asked.key, stake, played, end, now });
   return { round: presentRound(round, { demo: false, again: played }), balance: playBalanceOf(cash) };
 }
@@ -111,7 +111,7 @@ const playDemo = (ctx: Ctx, asked: Asked, terms: Terms): Promise<Played> =>
     const game = openSingle(terms, session.game, true);
     const standing = { have: purse.balance, lastAt: last?.createdAt ?? null };
     const params = checkPlay(ctx, { game, stake, params: asked.params, terms, standing });
-    const { played, end } = drawRound(game, { params, stake, seed: nextSeedOf(purse) });
+    const { played, end } = drawRound(game, { market: ctx.deps.market, params, stake, seed: nextSeedOf(purse) });
     const { round, balance } = await placeDemoRound(tx, { purse, game, ref: asked.key, stake, played, end, now });
     return { round: presentRound(round, { demo: true, again: played }), balance: demoBalance(balance) };
   });

@@ -1,4 +1,4 @@
-import { codes, type GameRound, type Played } from '../../../../contract';
+import { codes, type GameRound, type Market, type Played } from '../../../../contract';
 import type { Json, Standing } from '../../../../games/protocol/rules';
 import { addDemoStep, demoRoundOf, endDemoRound, lockDemo, type DemoRound } from '../../../bets/demo';
 import { findGameSession, houseSupplier, type GameSession } from '../../../bets/game-session';
@@ -64,7 +64,7 @@ function heldByMember(tx: Tx, deps: Deps, { round, cash, now }: Locked<MemberRou
         ? await returnRound(tx, { round, now })
         : await settleRound(tx, deps, {
             round: { ...round, steps: by.steps },
-            end: endOf(round.stake, by),
+            end: endOf(deps.market, round.stake, by),
             actor: 'member',
             now,
           });
@@ -88,11 +88,14 @@ interface Locked<Round> {
   readonly now: number;
 }
 
-function heldByDemo(tx: Tx, { round, balance, now }: { round: DemoRound; balance: number; now: number }): Held {
+function heldByDemo(
+  tx: Tx,
+  { market, round, balance, now }: { market: Market; round: DemoRound; balance: number; now: number },
+): Held {
   const end: Held['end'] = async (by) => {
     const ended = await endDemoRound(tx, {
       round: by === 'returned' ? round : { ...round, steps: by.steps },
-      end: by === 'returned' ? by : endOf(round.stake, by),
+      end: by === 'returned' ? by : endOf(market, round.stake, by),
       now,
     });
     return answer(presentRound(ended.round, { demo: true }), demoBalance(balance + ended.paid));
@@ -121,5 +124,5 @@ export async function holdRound(tx: Tx, ctx: Ctx, { token, id: text }: { token: 
   const purse = await lockDemo(tx, session.id);
   const round = purse && (await demoRoundOf(tx, { purse, game, id }));
   if (!round) return refuse(codes.noRound, 'noRound');
-  return heldByDemo(tx, { round, balance: purse.balance, now });
+  return heldByDemo(tx, { market: deps.market, round, balance: purse.balance, now });
 }

@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample, type Store } from 'effector';
 import { contract, couponOff, type Coupon, type CouponPurchase, type CouponUse } from '../../../../contract';
+import { $market } from '../../../core/market/market';
 import { createCallFx, createOwnFx } from '../../../core/api';
 import { $now } from '../../../core/time/clock';
 import { sessionEnded } from '../../access/session';
@@ -65,8 +66,8 @@ export function createCouponPick({ use, $purchase }: Options) {
     /** The coupon to send with the purchase, or null. */
     $picked,
     /** How much the purchase gets cheaper, in minor units, coins or diamonds. */
-    $off: combine($picked, $purchase, (coupon, purchase) =>
-      coupon === null || purchase === null ? 0 : couponOff(coupon, purchase),
+    $off: combine($picked, $purchase, $market, (coupon, purchase, market) =>
+      coupon === null || purchase === null ? 0 : couponOff(coupon, purchase, market),
     ),
     $purchase,
   };

@@ -1,5 +1,13 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { codes, depositGives, optionTypes, packageGives, readMoney, type DepositGives } from '../../../../../contract';
+import {
+  codes,
+  depositGives,
+  leastUnit,
+  optionTypes,
+  packageGives,
+  readMoney,
+  type DepositGives,
+} from '../../../../../contract';
 import { busyWhile } from '../../../../core/busy';
 import { $location, placeOf, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
@@ -87,17 +95,14 @@ const $least = combine(optionText(optionTypes.minDeposit), $channel, (option, ch
 export const $limits = combine($least, $channel, (least, channel) => ({ min: least, max: channel?.max ?? null }));
 
 /** Tax of the chosen channel; all channels of a market have the same tax. */
-export const $terms = combine(
-  $channel,
-  $channels,
-  (channel, channels) => channel ?? channels?.[0] ?? { tax: 0, refund: 0 },
-);
+export const $terms = combine([$channel, $channels, $market], ([channel, channels, market]) => {
+  const { tax, refund } = channel ?? channels?.[0] ?? { tax: 0, refund: 0 };
+  return { tax, refund, unit: leastUnit(market) };
+});
 /** What the chosen deposit gives; null before anything is chosen. */
 export const $gives = combine($payMoney, $terms, $item, $gift, (payMoney, terms, item, gift): DepositGives | null => {
   if (payMoney === null || payMoney === 0) return null;
-  return item
-    ? packageGives(item, terms, gift)
-    : depositGives({ payMoney, packageCoins: 0, tax: terms.tax, refund: terms.refund, gift });
+  return item ? packageGives(item, terms, gift) : depositGives({ payMoney, packageCoins: 0, ...terms, gift });
 });
 
 export const { $busy, $checking } = depositRequest;
