@@ -5,6 +5,7 @@ import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languages } from '../../contract/wire/headers';
+import { leastUnit } from '../../contract/wire/money';
 import type { ToGame } from '../protocol/frame';
 import type { Json } from '../protocol/rules';
 import { GameApp } from './app';
@@ -18,6 +19,7 @@ import { quietPort, replayOf } from './replay/replay';
 import { roundReader } from './rounds';
 import { createSession, stateTools } from './session';
 import { TextSheet } from './sheets';
+import { keepTexts } from '../../scenes/kit/translated-texts';
 import { createSpeech } from './speech';
 import type { ShellSpeech } from './speech';
 import { limitsOf } from './stake';
@@ -62,7 +64,7 @@ function open(game: AnyGame, begun: Begun): ReactNode {
     firstParams: game.firstParams,
     freshParams: game.freshParams,
     readParams: (given) => game.rules.readParams(given),
-    limitsOf: (table, params) => limitsOf(table, game.rules, params),
+    limitsOf: (table, params) => limitsOf(table, game.rules, { params, unit: leastUnit(speech.market) }),
   });
   const session = createSession({ tools, server, port, balance: start.balance });
   listen((message) => session.heard(message));
@@ -92,6 +94,7 @@ export interface FramePage {
  * of the casino page it shows one line of text.
  */
 export function startFrame({ gameId, words, render }: FramePage): void {
+  keepTexts(document.body);
   const listeners = new Set<(message: ToGame) => void>();
   const listen: Listen = (run) => {
     listeners.add(run);

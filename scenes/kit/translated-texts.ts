@@ -14,12 +14,37 @@ function putBack(text: Text, font: HTMLElement): void {
   font.replaceWith(text);
 }
 
+/** Texts that were taken out of the page before `keepTexts`, and who watches them (scripts/shell/before-paint.js). */
+export interface TakenTexts {
+  readonly records: MutationRecord[];
+  readonly watcher: MutationObserver;
+}
+
+/** The element of a translator that has replaced the text of a record; undefined when there is none on the page. */
+const fontFor = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): HTMLElement | undefined =>
+  [...addedNodes, previousSibling, nextSibling].filter(isFont).find((node) => node.isConnected);
+
+/**
+ * Puts back every text that was replaced before: React may have written to it since, so its translation may be old. A
+ * translator translates the texts without a number again.
+ */
+function putBackTaken({ records, watcher }: TakenTexts): void {
+  watcher.disconnect();
+  for (const record of records.splice(0)) {
+    const [text, font] = [record.removedNodes[0], fontFor(record)];
+    if (!(text instanceof Text) || font === undefined || (text.isConnected && !font.contains(text))) continue;
+    if (hasNumber(text.data)) putBack(text, font);
+    else font.replaceWith(text);
+  }
+}
+
 /**
  * Watches `root` until the returned function is called. A replaced text with a number, or in an element with
  * `translate="no"`, is put back at once. Any other text node returns empty behind its translation, and the translation
- * goes when React writes to the node, moves it or removes it.
+ * goes when React writes to the node, moves it or removes it. `taken`: what happened before this call.
  */
-export function keepTexts(root: Element): () => void {
+export function keepTexts(root: Element, taken?: TakenTexts): () => void {
+  if (taken) putBackTaken(taken);
   const translations = new Map<Node, HTMLElement>();
   /** Elements of translators that were dealt with. */
   const seen = new WeakSet<Node>();
@@ -58,9 +83,8 @@ export function keepTexts(root: Element): () => void {
     for (const record of records)
       for (const text of record.removedNodes) {
         if (!(text instanceof Text)) continue;
-        const beside = [...record.addedNodes, record.previousSibling, record.nextSibling];
-        const font = beside.find((node) => isFont(node) && node.isConnected && !seen.has(node));
-        if (font && (!text.isConnected || font.contains(text))) replaced(text, font as HTMLElement);
+        const font = fontFor(record);
+        if (font && !seen.has(font) && (!text.isConnected || font.contains(text))) replaced(text, font);
         else if (translations.has(text)) moved(text);
       }
   });

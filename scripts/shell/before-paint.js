@@ -42,6 +42,15 @@
   if (scale > 1.01) html.style.setProperty('--text-scale', String(Math.min(scale, 2)));
   // The font of the cedi and naira signs: a font that arrives after the page makes the browser shape all texts again.
   if (/GH|NG/.test(html.dataset.market)) document.fonts.load('1em "Baobab Currency"', '₵').catch(function () {});
+  // Keeps the texts that a page translator takes out before the app watches for it (scenes/kit/translated-texts.ts).
+  var taken = [];
+  var watcher = new MutationObserver(function (records) {
+    records.forEach(function (record) {
+      if (record.removedNodes[0] && record.removedNodes[0].nodeType === 3) taken.push(record);
+    });
+  });
+  watcher.observe(html, { childList: true, subtree: true });
+  window.__taken = { records: taken, watcher: watcher };
   // When a script of the app cannot be loaded, CSS shows a message with a retry link.
   addEventListener(
     'error',

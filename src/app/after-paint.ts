@@ -3,13 +3,18 @@ import type { AppEvent } from '../../contract';
 import type { AfterPaint } from '../core/area/area';
 import { installed } from '../core/area/install';
 import { counted } from '../core/counted';
-import { keepTexts } from '../../scenes/kit/translated-texts';
+import { keepTexts, type TakenTexts } from '../../scenes/kit/translated-texts';
 import { OfflineStrip } from './offline-strip';
 import './ahead';
 import './restored';
 
-// A translator replaces texts when the page has been shown.
-keepTexts(document.body);
+declare global {
+  interface Window {
+    /** Texts that a page translator has replaced before this module (scripts/shell/before-paint.js). */
+    __taken?: TakenTexts;
+  }
+}
+keepTexts(document.body, window.__taken);
 
 const sources = new Set<Event<AppEvent>>();
 

@@ -108,6 +108,25 @@ describe.each(Object.entries(ways))('a page translator that %s', (_, way) => {
   });
 });
 
+describe.each(Object.entries(ways))('before the watcher starts, a translator that %s', (_, way) => {
+  test('leaves no text behind that React cannot write to', async () => {
+    stop();
+    const records: MutationRecord[] = [];
+    const watcher = new MutationObserver((some) => void records.push(...some));
+    watcher.observe(document, { childList: true, subtree: true });
+    await show(<Pay amount="₵20.00" note="soon" />);
+    await translate(way);
+    await show(<Pay amount="₵300.00" note="later" />);
+    await Promise.resolve();
+    stop = keepTexts(document.body, { records, watcher });
+    expect(host.textContent).toBe('Pay ₵300.00later now');
+    expect(host.querySelector('font')).toBe(null);
+    await translate(way);
+    await show(<Pay amount="₵400.00" note="now" />);
+    expect(host.textContent?.toLowerCase()).toBe('pay ₵400.00now now');
+  });
+});
+
 test('a replaced amount tells the translator to leave it', async () => {
   await show(<Pay amount="₵20.00" />);
   await translate(ways['replaces the node']!);

@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
 import { formatMoney, markets } from '../../../contract';
+import { errorsOf } from '../../drivers/arrival';
 import { prices } from '../../drivers/cashier';
+import { houseGames, inGames, openGame } from '../../drivers/casino';
 import { expect, test } from '../../drivers/house';
-import { translate } from '../../drivers/translator';
+import { translate, writeTranslated } from '../../drivers/translator';
 
 const money = (minor: number): string => formatMoney(markets.GH, minor);
-
-/** Errors of the page and of its console since the call. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (line) => {
-    if (line.type() === 'error' && !/Failed to load resource/.test(line.text())) errors.push(line.text());
-  });
-  return errors;
-}
 
 test.beforeAll(async ({ server }) => {
   await server.operate(prices);
@@ -45,5 +36,37 @@ test('Pay says the amount of the field after the page was translated', async ({ 
   await page.locator('.field__input').first().fill('1e3');
   await expect(button).toBeDisabled();
   await expect(page.locator('.field__error')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a game keeps its amounts true when its frame is translated', async ({ player }) => {
+  test.slow();
+  const ama = await player({ context: inGames });
+  await openGame(ama, 'demo', houseGames.dice);
+  const frame = ama.page.frames().find((one) => one.url().includes('/frames/'))!;
+  const { faults, texts } = await writeTranslated(frame);
+  expect(faults).toEqual([]);
+  expect(texts).toBeGreaterThan(3);
+});
+
+test('a translation before the watcher starts leaves the amounts true', async ({ player }) => {
+  const ama = await player({ signedIn: true });
+  const errors = errorsOf(ama.page);
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await ama.page.route(/after-paint-[^/]*[.]js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await ama.visit('/deposit');
+  const field = ama.page.locator('.field__input').first();
+  const button = ama.page.locator('.action-bar').getByRole('button');
+  await field.fill('300');
+  await expect(button).toHaveText(ama.t('deposit:bar.payAmount', { amount: money(30_000) }));
+  await translate(ama.page);
+  await field.fill('500');
+  release();
+  await ama.started();
+  await expect(button).toHaveText(ama.t('deposit:bar.payAmount', { amount: money(50_000) }));
   expect(errors).toEqual([]);
 });
