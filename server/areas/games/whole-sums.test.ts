@@ -63,7 +63,7 @@ test('Q87 a bet of Rocket Rush in Uganda pays whole shillings', async () => {
 });
 
 test('Q87 the audit finds a part of a shilling, and the migration fills it up', async () => {
-  const migration = readFileSync(new URL('../../db/migrations/0350-whole-sums.sql', import.meta.url), 'utf8');
+  const migration = readFileSync(new URL('../../db/migrations/0360-whole-sums.sql', import.meta.url), 'utf8');
   const fill = migration.slice(migration.indexOf('do $$\ndeclare'), migration.indexOf('\n-- The audit'));
   const { id } = await house.member();
   const { id: transaction } = await give(id, 'part', 2_550);
