@@ -1,7 +1,8 @@
 // Prints the exact return of each house game beside the published one (economy.md §12), and what rounding of payouts to
 // the smallest sum of the currency takes off it at the lowest stake of each market. Ends with 1 when a return differs
-// from the published one, or when a market offers no stake, or one that loses more than half a point. With `--rounds N`, also plays N rounds of each game, and
-// ends with 1 when one of them pays more than 4 standard deviations off its expected return.
+// from the published one, or when a market offers no stake, or one that loses more than half a point. With
+// `--rounds N`, also plays N rounds of each game, and ends with 1 when one of them pays more than 4 standard deviations
+// off its expected return.
 import { marketCodes, markets } from '../contract/wire/markets';
 import { formatMoney, leastUnit } from '../contract/wire/money';
 import { keepsReturn, lostToRounding } from '../games/protocol/stakes';

@@ -108,8 +108,8 @@ export interface GameRules<Params extends Json, Facts extends Json, Step extends
 export type AnyRules = GameRules<never, never, never>;
 
 /**
- * Payout in minor units, rounded down to a multiple of `unit`: the smallest sum that the currency can pay (Q87). `stake`
- * and `unit` in minor units.
+ * Payout in minor units, rounded down to a multiple of `unit`: the smallest sum that the currency can pay (Q87).
+ * `stake` and `unit` in minor units.
  */
 export const payoutOf = (stake: number, multiplier: number, unit: number): number =>
   Number((BigInt(stake) * BigInt(multiplier)) / BigInt(multiplierScale * unit)) * unit;
@@ -125,8 +125,8 @@ export const paidBy = (
 ): number => (payout === undefined ? payoutOf(stake, multiplier, unit) : payout - (payout % unit));
 
 /**
- * The unit that a stored payout was rounded down to. Before payouts were rounded to the currency's `unit`, a round could
- * pay a part of it. Such a round is computed again in minor units.
+ * The unit that a stored payout was rounded down to. Before payouts were rounded to the currency's `unit`, a round
+ * could pay a part of it. Such a round is computed again in minor units.
  */
 export const roundedTo = (payout: number, unit: number): number => (payout % unit === 0 ? unit : 1);
 

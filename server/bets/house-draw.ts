@@ -58,7 +58,7 @@ export interface RoundEnd {
   readonly multiplier: number;
   readonly payout: number;
 }
-/** How a round with this stake (minor units) ends after `standing`. The payout is what the market's currency can pay. */
+/** How a round with this stake (minor units) ends after `standing`. The payout is a sum that the currency can pay. */
 export const endOf = (market: Market, stake: number, standing: Pick<Standing, 'multiplier' | 'payout'>): RoundEnd => ({
   multiplier: standing.multiplier,
   payout: paidBy(stake, standing, leastUnit(market)),

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { downTo, leastUnit, upTo } from '../../../contract';
+import { downTo, leastUnit, upTo, type Market } from '../../../contract';
 import { members, socialAccounts, transactions } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { grantDemoCoupons } from '../../areas/coupons';
-import { rainSettings, rainSettingsOf } from '../../areas/cash-rain';
+import { rainSettingsOf } from '../../areas/cash-rain';
 import { countDeposit, countStake } from '../../areas/tasks';
 import { countDemoWeek } from '../../areas/vip';
 import type { Deps } from '../../core/deps';
@@ -71,13 +71,14 @@ interface Step {
 
 /**
  * Computes a week of deposits and rounds on a slot machine that pays back 95 %. Stakes use the locked cash first (Q7).
- * All sums are multiples of `unit` (minor units, Q87).
+ * All sums are what the market's currency can pay (Q87).
  */
 export function weekOf(
   { deposit, stakes }: Pick<DemoMember, 'deposit' | 'stakes'>,
   week: number,
-  { rain = rainSettings, unit = 1 }: { rain?: typeof rainSettings; unit?: number } = {},
+  market: Market,
 ): Step[] {
+  const [rain, unit] = [rainSettingsOf(market), leastUnit(market)];
   const steps: Step[] = [];
   let locked = 0;
   let withdrawable = 0;
@@ -178,10 +179,7 @@ async function playThisWeek(
   for (const member of active) {
     const memberId = ids.get(member.mobile);
     if (memberId === undefined || played.has(memberId)) continue;
-    for (const { key, reason, entries } of weekOf(member, week, {
-      rain: rainSettingsOf(deps.market),
-      unit: leastUnit(deps.market),
-    })) {
+    for (const { key, reason, entries } of weekOf(member, week, deps.market)) {
       // `paid` is set as in a real deposit, so that the member no longer gets the first-deposit gift.
       const paid = reason === 'deposit' ? { paid: -entries[0]!.amount } : {};
       const transaction = {
