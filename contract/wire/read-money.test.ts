@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatMoneyShort, leastUnit, readCount, readMoney } from './money';
+import { formatMoney, formatMoneyShort, leastUnit } from './money';
+import { readCount, readMoney } from './read-money';
 import { languages } from './headers';
 import { marketCodes, marketIn, markets } from './markets';
 
