@@ -130,6 +130,7 @@ const manyPages = under(
   'contract/member-profile.ts',
   'contract/deposit.ts',
   'contract/deposit-gives.ts',
+  'contract/read-money.ts',
   'src/areas/deposit/model/calls.ts',
 );
 /** Parts of them that few pages use. */

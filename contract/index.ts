@@ -9,7 +9,7 @@ export * from './wire/headers';
 export * from './wire/markets';
 export * from './wire/fields';
 export * from './wire/money';
-export * from './wire/read-money';
+export * from './read-money';
 export * from './access-member';
 export * from './access';
 export * from './lobby-config';

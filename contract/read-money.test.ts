@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatMoneyShort, leastUnit } from './money';
+import { formatMoney, formatMoneyShort, leastUnit } from './wire/money';
 import { readCount, readMoney } from './read-money';
-import { languages } from './headers';
-import { marketCodes, marketIn, markets } from './markets';
+import { languages } from './wire/headers';
+import { marketCodes, marketIn, markets } from './wire/markets';
 
 const places = marketCodes.flatMap((code) => languages.map((language) => marketIn(markets[code], language)));
 const withCents = places.filter((market) => leastUnit(market) === 1);

@@ -1,4 +1,4 @@
-import { decimalSign, leastUnit, type MoneyFormat } from './money';
+import { decimalSign, leastUnit, type MoneyFormat } from './wire/money';
 
 // Apart from money.ts, because the first page reads no amounts.
 
