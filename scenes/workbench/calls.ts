@@ -174,7 +174,6 @@ export const openEntry = (
   const rewind = (): void => (steps.restart(), restarted?.(), scene.send(idle));
   const { seekOn, seenAt } = seeking(scene, rewind);
   const restate = (other: Wish, name: string): boolean => {
-    if (entry.mountEachState && name !== state) return false;
     const next = entry.open(other, name, { clock, create: <S>() => scene as S });
     if (JSON.stringify(next.data) !== JSON.stringify(data)) return false;
     steps.replace(next.steps);

@@ -1,10 +1,12 @@
 import type { CardsData, CardsIn } from '../collect-cards/messages';
 import { createCards } from '../collect-cards/scene';
+import { barsOf } from './bars';
 import { cardsStates } from './cards-states';
 import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
 import type { Wish } from './query';
 
 const answerMs = 600;
+const three = [0, 1, 2];
 /** Lamps that are lit at the start of a state; three in the others. */
 const litAt: Readonly<Record<string, readonly number[]>> = { idle: [], full: [0, 1, 2, 3, 4], gift: [0, 1, 2, 3, 4] };
 
@@ -31,13 +33,17 @@ function openCards(wish: Wish, state: string, { create }: OpenTools): Opened {
     seed: wish.seed,
     theme: wish.theme,
     motion: state === 'still' || wish.motion === 'reduced' ? 'reduced' : 'full',
-    lit: litAt[state] ?? [0, 1, 2],
+    lit: three,
   };
   return {
     scene: scene as unknown as Opened['scene'],
     data,
-    // Space of the page's bar and tray.
-    steps: [send(0, { type: 'room', taken: { top: 92, bottom: 297, left: 0, right: 0 } }), ...(scripts[state] ?? [])],
+    steps: [
+      // Space of the page's bar and tray.
+      send(0, { type: 'room', taken: barsOf(wish, { top: 92, bottom: 297, left: 0, right: 0 }) }),
+      send(0, { type: 'lamps', lit: litAt[state] ?? three }),
+      ...(scripts[state] ?? []),
+    ],
   };
 }
 

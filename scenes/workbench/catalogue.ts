@@ -58,8 +58,6 @@ export interface SceneEntry {
   /** Messages without payload. The panel has a button for each. */
   ports: readonly string[];
   open(wish: Wish, state: string, tools: OpenTools): Opened;
-  /** Something of a state stays for the next one, so each state is mounted anew (restate.test.ts). */
-  mountEachState?: true;
 }
 
 /** All scenes of the workbench. */
@@ -69,7 +67,6 @@ export const catalogue: Readonly<Record<string, SceneEntry>> = {
     states: rainStates,
     ports: ['idle', 'countdown', 'rain', 'try-again', 'tap-key'],
     open: openRain,
-    mountEachState: true,
   },
   'collect-cards': cardsEntry,
   'coin-wheel': wheelEntry('coin'),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DOMAdapter } from 'pixi.js';
-import type { Container } from 'pixi.js';
+import type { Container, Texture } from 'pixi.js';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { SceneClock } from '../kit/clock';
 import { qualitySettings } from '../kit/governor';
@@ -121,16 +121,22 @@ export async function playInNode({ name, state, at }: Playing) {
   };
 }
 
-/** Everything that is drawn of `node`, in drawing order: texture, place, colour and blending of each visible sprite. */
+/**
+ * Everything that is drawn of `node`, in drawing order: texture, place, colour and blending of each visible sprite. A
+ * pooled sprite of no size (scenes/kit/park.ts) is not visible.
+ */
 export function drawingOf(node: Container, textures: Map<object, number>, list: string[] = []): string[] {
   if (!node.visible || node.alpha <= 0) return list;
   if ('texture' in node) {
-    const { texture } = node as unknown as { texture: object };
-    if (!textures.has(texture)) textures.set(texture, textures.size);
+    const { texture } = node as unknown as { texture: Texture };
     const { a, b, c, d, tx, ty } = node.getGlobalTransform();
+    if (a === 0 && b === 0 && c === 0 && d === 0) return list;
+    if (!textures.has(texture)) textures.set(texture, textures.size);
     const place = [a, b, c, d, tx, ty].map((value) => value.toFixed(3)).join(' ');
+    const { x, y, width, height } = texture.frame;
+    const frame = [x, y, width, height].map(Math.round).join(',');
     list.push(
-      [textures.get(texture), place, node.getGlobalAlpha(true).toFixed(3), node.tint, node.blendMode].join(' '),
+      [textures.get(texture), frame, place, node.getGlobalAlpha(true).toFixed(3), node.tint, node.blendMode].join(' '),
     );
   }
   for (const child of node.children) drawingOf(child, textures, list);

@@ -1,5 +1,6 @@
 import { createDraw } from '../lucky-refund/scene';
 import type { DrawData, DrawIn, Shown, ShownBall, Skin } from '../lucky-refund/messages';
+import { barsOf } from './bars';
 import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
 import { moneyShort } from './money';
 import { ballStates, drawStates } from './lucky-refund-states';
@@ -111,12 +112,12 @@ const openDraw =
       motion: state === 'still' ? 'reduced' : wish.motion,
       texts: texts[wish.lang],
     };
-    const taken = {
+    const taken = barsOf(wish, {
       top: skin === 'balls' ? 52 : plates + 52,
       bottom: low ? 178 : (262 / 375) * wish.width,
       left: 0,
       right: 0,
-    };
+    });
     return {
       scene: scene as unknown as Opened['scene'],
       data,

@@ -1,4 +1,5 @@
 import { marketCodes } from '../../contract/wire/markets';
+import { landscapeSize } from './bars';
 import type { SceneHandle } from './bench';
 import type { SceneEntry } from './catalogue';
 import { writeWish } from './query';
@@ -54,7 +55,6 @@ const sizes = [
   [360, 640],
   [390, 844],
   [540, 960],
-  [844, 390],
 ] as const;
 
 /** Opens the page with a changed address. */
@@ -195,7 +195,10 @@ export const buildPanel = (
     element('h1', {}, element('a', { href: '/workbench.html' }, 'Workbench'), ` · ${entry.title}`),
     ...time.controls,
     sceneControls(bench, entry, { wish, state, open }),
-    row(...sizes.map(([width, height]) => button(`${width}×${height}`, () => open({ width, height })))),
+    row(
+      ...sizes.map(([width, height]) => button(`${width}×${height}`, () => open({ width, height }))),
+      button('Landscape', () => open(landscapeSize(wish.scene ?? ''))),
+    ),
     row(
       labelled(
         'Reduced motion',

@@ -17,11 +17,17 @@ const drawnAlone = async (name: string, state: string, at: number): Promise<stri
 test.each(Object.keys(catalogue))('states of %s do not depend on the state before', async (name) => {
   const states = statesOf([name]).filter(({ state }) => !state.startsWith('landed-'));
   const { scene, seek, restate } = await playInNode(states[0]!);
+  const mounted: string[] = [];
   // There and back, so that each state follows two others.
   for (const { state, at } of [...states, ...states.toReversed()]) {
-    if (!restate(state)) continue;
+    if (!restate(state)) {
+      mounted.push(state);
+      continue;
+    }
     seek(at);
     expect(drawingOf(scene.view, new Map()), state).toEqual(await drawnAlone(name, state, at));
   }
   scene.dispose();
+  // A mount takes four times as long as a seek. Only reduced motion needs other data.
+  expect(mounted.filter((state) => !['still', 'fading'].includes(state))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { gameBars } from './bars';
 import type { Opened, OpenTools, Step } from './catalogue';
 import { money } from './money';
 import type { Wish } from './query';
@@ -57,14 +58,13 @@ export function openSlots<Look>({ createScene, wish, tools, texts, reduced, scri
   const scene = tools.create(createScene);
   type Port = ScenePort<Record<string, never>, Look>;
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
-  const low = wish.height < 700;
   return {
     scene: scene as unknown as Opened['scene'],
     idle: { type: 'rest', picture: null } as Port,
     data: { params: {}, theme: wish.theme, motion: reduced ? 'reduced' : 'full', seed: wish.seed, texts },
     steps: [
       // Space of bar and dock.
-      send(0, { type: 'room', taken: { top: 46, bottom: low ? 165 : 176, left: 0, right: 0 } }),
+      send(0, { type: 'room', taken: gameBars(wish, 46, { tall: 176, low: 165 }) }),
       ...script({
         begin: send(0, { type: 'begin', what: 'play', params: {} }),
         refuse: send(600, { type: 'abort' }),

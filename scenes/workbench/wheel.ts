@@ -1,6 +1,8 @@
+import type { SafeArea } from '../kit/scene';
 import { createWheel } from '../wheel/scene';
 import type { Skin } from '../wheel/config';
 import type { WheelData, WheelIn, WheelSlice } from '../wheel/messages';
+import { barsOf } from './bars';
 import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
 import { moneyShort } from './money';
 import type { Wish } from './query';
@@ -40,6 +42,11 @@ const tables: Record<Skin, (wish: Wish) => WheelSlice[]> = {
 const places: Record<Skin, { win: number; top: number; calm: number; again: number }> = {
   coin: { win: 2, top: 0, calm: 5, again: 3 },
   diamond: { win: 4, top: 0, calm: 5, again: 3 },
+};
+
+const portraitBars: Record<Skin, SafeArea> = {
+  coin: { top: 52, bottom: 186, left: 0, right: 0 },
+  diamond: { top: 52, bottom: 214, left: 0, right: 0 },
 };
 
 const answerMs = 900;
@@ -82,7 +89,7 @@ const openWheel =
       data,
       steps: [
         // Space of the page's bars and controls.
-        send(0, { type: 'room', taken: { top: 52, bottom: skin === 'coin' ? 186 : 214, left: 0, right: 0 } }),
+        send(0, { type: 'room', taken: barsOf(wish, portraitBars[skin]) }),
         ...(place ? spun(Number(place), 'win') : (scripts[state] ?? [])),
       ],
     };
@@ -93,5 +100,4 @@ export const wheelEntry = (skin: Skin): SceneEntry => ({
   states: wheelStates(skin),
   ports: ['idle', 'spin', 'abort', 'skip'],
   open: openWheel(skin),
-  mountEachState: true,
 });

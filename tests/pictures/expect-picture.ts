@@ -59,7 +59,7 @@ export async function judge(shot: Shot, renderer: Renderer, manifest: Manifest):
   const actual = await pixelsOf(image, divisor);
   const compared: Compared = { name, image, actual, stored, divisor };
   const limit = limitOf(manifest, name, renderer, stored.width * stored.height);
-  const off = compare(actual, stored, threshold);
+  const off = compare(actual, stored, limit.threshold);
   const values = valuesOf(compared, off, limit);
   const pass = isWithin(off, limit);
   return { pass, limit, compared, text: pass ? values : failureOf(name, values, addressOf(shot, off.box)) };

@@ -85,6 +85,7 @@ export class Table {
     this.#over = over;
     this.#tone = tone;
     this.#dealtAtMs = -Infinity;
+    this.#clearedAtMs = -Infinity;
   }
 
   /** A new round begins at `ms`: the cards of the last one leave. */

@@ -1,3 +1,4 @@
+import { gameBars } from '../../../scenes/workbench/bars';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
@@ -41,7 +42,7 @@ const scripts: Record<BigTuskState, readonly (readonly [number, Port])[]> = {
 };
 
 /** What bar, picks and dock cover on the page, CSS px. */
-const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 232 : 244, left: 0, right: 0 });
+const takenOf = (wish: Wish) => gameBars(wish, 46, { tall: 244, low: 232 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -69,5 +70,4 @@ export const bigTuskEntry: SceneEntry = {
   states: bigTuskStates,
   ports: ['skip', 'abort'],
   open,
-  mountEachState: true,
 };

@@ -1,3 +1,4 @@
+import { gameBars } from '../../../scenes/workbench/bars';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
@@ -43,7 +44,7 @@ const scriptsOf = (lang: Wish['lang']): Record<DiceDuelState, Script> => {
 };
 
 /** What bar, chips, card and dock cover on the page, CSS px. */
-const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 336 : 350, left: 0, right: 0 });
+const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 350, low: 336 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);

@@ -1,3 +1,4 @@
+import { gameBars } from '../../../scenes/workbench/bars';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
@@ -84,7 +85,7 @@ const scripts: Record<GemMinesState, readonly (readonly [number, Port])[]> = {
 };
 
 /** What bar and dock cover on the page, CSS px. */
-const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 196 : 204, left: 0, right: 0 });
+const takenOf = (wish: Wish) => gameBars(wish, 46, { tall: 204, low: 196 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);

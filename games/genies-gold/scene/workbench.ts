@@ -1,3 +1,4 @@
+import { gameBars } from '../../../scenes/workbench/bars';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
@@ -52,7 +53,7 @@ const textsOf = (lang: Wish['lang']): Record<string, string> =>
   );
 
 /** What bar, chips and dock cover on the page, CSS px. */
-const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 208 : 220, left: 0, right: 0 });
+const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 220, low: 208 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -69,6 +70,8 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
     data,
     steps: [
       send(0, { type: 'room', taken: takenOf(wish) }),
+      // Another state may have left another risk.
+      send(0, { type: 'params', params: data.params }),
       send(0, { type: 'rest', picture: null }),
       ...(scripts[state as GeniesGoldState] ?? []).map(([at, port]) => send(at, port)),
     ],

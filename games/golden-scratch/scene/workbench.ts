@@ -1,3 +1,4 @@
+import { gameBars } from '../../../scenes/workbench/bars';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import { moneyShort } from '../../../scenes/workbench/money';
 import type { Wish } from '../../../scenes/workbench/query';
@@ -35,11 +36,11 @@ const strokes: readonly (readonly [number, number, number, number])[] = [
   [230, 370, 420, 390],
 ];
 
-const taken = { top: 46, bottom: 262, left: 0, right: 0 };
+const takenOf = (wish: Wish) => gameBars(wish, 46, { tall: 262, low: 262 });
 
 /** The steps of one stroke: the finger goes down and moves in 12 events of 16 ms. */
 function drawn(scene: Opened['scene'], wish: Wish, at: number, stroke: (typeof strokes)[number]): Step[] {
-  const layout = scratchLayout(wish.width, wish.height, taken);
+  const layout = scratchLayout(wish.width, wish.height, takenOf(wish));
   const onScreen = (x: number, y: number): readonly [number, number] => {
     const [dx, dy] = [x + panel.x - card.w / 2, y + panel.y - card.h / 2];
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -89,7 +90,7 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
     scene,
     data,
     steps: [
-      send(0, { type: 'room', taken }),
+      send(0, { type: 'room', taken: takenOf(wish) }),
       send(0, { type: 'rest', picture: null }),
       ...(scripts[state as GoldenScratchState] ?? []),
     ],

@@ -1,3 +1,4 @@
+import { gameBars } from '../../../scenes/workbench/bars';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
@@ -39,7 +40,7 @@ const scripts: Readonly<Record<KenteState, Script>> = {
 };
 
 /** What bar, results, table and dock cover on the page, CSS px. */
-const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 420 : 590, left: 0, right: 0 });
+const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 590, low: 420 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);

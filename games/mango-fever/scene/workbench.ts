@@ -69,5 +69,4 @@ export const feverEntry: SceneEntry = {
   states: feverStates,
   ports: ['idle', 'begin', 'abort', 'skip'],
   open,
-  mountEachState: true,
 };

@@ -1,3 +1,4 @@
+import { gameBars } from '../../../scenes/workbench/bars';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart } from '../../shell/scene-port';
@@ -41,7 +42,7 @@ const scripts: Readonly<Record<PenaltyKingState, Script>> = {
 };
 
 /** What bar, chips and dock cover on the page, CSS px. */
-const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 252 : 262, left: 0, right: 0 });
+const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 262, low: 252 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -58,6 +59,8 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
     data,
     steps: [
       send(0, { type: 'room', taken: takenOf(wish) }),
+      // Another state may have left the other side.
+      send(0, { type: 'params', params }),
       send(0, { type: 'rest', picture: null }),
       ...(scripts[state as PenaltyKingState] ?? []).map(([at, port]) => send(at, port)),
     ],
@@ -69,5 +72,4 @@ export const penaltyKingEntry: SceneEntry = {
   states: penaltyKingStates,
   ports: ['skip', 'abort'],
   open,
-  mountEachState: true,
 };

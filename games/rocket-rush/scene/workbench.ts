@@ -1,3 +1,4 @@
+import { gameBars } from '../../../scenes/workbench/bars';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
 import { flightMs, msUntil } from '../rules/growth';
@@ -46,7 +47,7 @@ const scripts: Record<RocketRushState, Script> = {
 };
 
 /** What bar, chips, list and dock cover on the page, CSS px. */
-const takenOf = ({ height }: Wish) => ({ top: 84, bottom: height < 700 ? 330 : 374, left: 0, right: 0 });
+const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 374, low: 330 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -73,5 +74,4 @@ export const rocketRushEntry: SceneEntry = {
   states: rocketRushStates,
   ports: ['idle', 'lost'],
   open,
-  mountEachState: true,
 };

@@ -73,5 +73,4 @@ export const kingsEntry: SceneEntry = {
   states: kingsStates,
   ports: ['idle', 'begin', 'abort', 'skip'],
   open,
-  mountEachState: true,
 };

@@ -1,3 +1,4 @@
+import { gameBars } from '../../../scenes/workbench/bars';
 import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
@@ -66,7 +67,7 @@ const scripts: Record<TalkingDrumsState, Script> = {
 };
 
 /** What bar and dock cover on the page, CSS px. */
-const takenOf = ({ height }: Wish) => ({ top: 46, bottom: height < 700 ? 210 : 218, left: 0, right: 0 });
+const takenOf = (wish: Wish) => gameBars(wish, 46, { tall: 218, low: 210 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -96,5 +97,4 @@ export const talkingDrumsEntry: SceneEntry = {
   states: talkingDrumsStates,
   ports: ['skip', 'abort'],
   open,
-  mountEachState: true,
 };

@@ -54,9 +54,9 @@ test('the picture of a difference marks its pixels', () => {
 
 test('the limit of a picture is its own noise and a few pixels', () => {
   const limit = limitOf(manifest, 'rain-idle-a', here, 50_000);
-  expect(limit).toMatchObject({ isWide: false, pixels: 17, blocks: 0 });
-  expect(isWithin({ ...noise, pixels: 17, box: null }, limit)).toBe(true);
-  expect(isWithin({ ...noise, pixels: 18, box: null }, limit)).toBe(false);
+  expect(limit).toMatchObject({ isWide: false, pixels: 13, blocks: 0 });
+  expect(isWithin({ ...noise, pixels: 13, box: null }, limit)).toBe(true);
+  expect(isWithin({ ...noise, pixels: 14, box: null }, limit)).toBe(false);
   expect(isWithin({ ...noise, blocks: 1, box: null }, limit)).toBe(false);
 });
 
@@ -104,9 +104,9 @@ test('a new picture drops the entries of other renderers, a new renderer keeps t
 });
 
 test('a failure and a missing picture say what to do', () => {
-  const failure = failureOf('rain-idle-a', '9 of 100 pixels (limit 6)', 'http://127.0.0.1:4400/workbench.html?x');
+  const failure = failureOf('rain-idle-a', '9 of 100 pixels (limit 2)', 'http://127.0.0.1:4400/workbench.html?x');
   expect(failure.split('\n').slice(0, 3)).toEqual([
-    expect.stringContaining('rain-idle-a looks different: 9 of 100 pixels (limit 6)'),
+    expect.stringContaining('rain-idle-a looks different: 9 of 100 pixels (limit 2)'),
     expect.stringContaining('http://127.0.0.1:4400/workbench.html?x'),
     expect.stringContaining('npm run baselines -- rain-idle-a'),
   ]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { marketCodes } from '../../../contract/wire/markets';
+import { landscapeSize } from '../../../scenes/workbench/bars';
 import { catalogue } from '../../drivers/catalogue';
 import { expect, ScenePage, test } from '../../drivers/workbench';
 import type { BenchQuery } from '../../drivers/workbench';
@@ -51,7 +52,7 @@ const cellsOf = (scene: string): readonly Cell[] => [
   { width: 360, height: 640, theme: 'a' },
   { width: 360, height: 640, theme: 'b' },
   { width: 320, height: 568, theme: 'b' },
-  { width: 844, height: 390, theme: 'a' },
+  { ...landscapeSize(scene), theme: 'a' },
   { ...half, theme: 'a', ratio: 2.625 },
   { ...half, theme: 'b', ratio: 2.75 },
   ...(withMoney.includes(scene)
