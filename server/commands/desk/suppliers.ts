@@ -67,6 +67,7 @@ const listOf = (text: string): string[] => (text === '' ? [] : text.split(','));
 
 /** A public key of the setting: of a PEM file, or as it is typed. Hub88's stay PEM, ours become SPKI DER in base64. */
 function keyOf(text: string, protocol: unknown): string {
+  if (text.endsWith('.pem') && !existsSync(text)) return refuseDesk(`keys: there is no file ${text}`);
   const pem = existsSync(text) ? readFileSync(text, 'utf8') : text.replaceAll('\\n', '\n');
   if (!pem.includes('BEGIN')) return text;
   if (pem.includes('PRIVATE')) return refuseDesk('keys: this is a private key. It stays with the supplier');

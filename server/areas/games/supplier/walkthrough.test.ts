@@ -178,6 +178,7 @@ test('the desk refuses a game without maxima, an unknown kind and a private key'
   const secret = join(folder, 'acme.pem');
   const change = (...words: string[]) => runDesk(house.deps, ['suppliers', 'change', 'acme', ...words, ...by]);
   await expect(change(`keys=${secret}`)).rejects.toThrow(/private key/);
+  await expect(change('keys=../none/acme.pub.pem')).rejects.toThrow(/there is no file/);
   await expect(change('frame=http://games.example/')).rejects.toThrow(/frame: an https address/);
 });
 
