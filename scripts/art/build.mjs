@@ -1,6 +1,6 @@
 // `npm run art`: makes the files of assets/built whose inputs changed. They are in the repository: commit them with
 // the sources. `-- --check` makes nothing and fails when a file is not what its sources make; `-- --again` draws
-// everything again and fails when a file differs.
+// everything again and fails when a file differs; `-- --compare` draws the pictures with Chromium too (compare.mjs).
 import { availableParallelism } from 'node:os';
 import { refuseFaded } from './edges.mjs';
 import { hashMachinery, hashOf } from './inputs.mjs';
@@ -68,7 +68,10 @@ const products = listProducts();
 const keyOf = ({ key }) => shortKey(hashOf(key, machinery));
 const found = compareBuilt(new Map(products.map((one) => [one.name, keyOf(one)])), manifest, files);
 const wrong = [...found.stale, ...found.stray];
-if (has('--again')) {
+if (has('--compare')) {
+  const { compareWithChromium } = await import('./compare.mjs');
+  if (!(await compareWithChromium(products, say))) process.exitCode = 1;
+} else if (has('--again')) {
   const differ = await again(products, files);
   if (differ.length > 0 || wrong.length > 0) refuse('drawn again, these differ', [...differ, ...wrong]);
   else say(`drawn again, all ${files.size} files are the same`);

@@ -13,14 +13,14 @@ const most = { alpha: 24, colour: 40 };
 const pixels = (image) => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /**
- * Returns the largest differences { alpha, colour } of the mean of a block of 4 × 4 px, of 255. Colours are
+ * Returns the largest differences { alpha, colour } of the mean of a block of `side` × `side` px, of 255. Colours are
  * premultiplied.
  */
-export const largestDifference = (first, second, { width, height }) => {
-  const across = Math.ceil(width / block);
-  const sums = new Float64Array(across * Math.ceil(height / block) * 4);
+export const largestDifference = (first, second, { width, height, side = block }) => {
+  const across = Math.ceil(width / side);
+  const sums = new Float64Array(across * Math.ceil(height / side) * 4);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const place = (Math.floor(Math.floor(pixel / width) / block) * across + Math.floor((pixel % width) / block)) * 4;
+    const place = (Math.floor(Math.floor(pixel / width) / side) * across + Math.floor((pixel % width) / side)) * 4;
     const at = pixel * 4;
     const [a, b] = [first[at + 3], second[at + 3]];
     for (let i = 0; i < 3; i += 1) sums[place + i] += (first[at + i] * a - second[at + i] * b) / 255;
@@ -29,7 +29,7 @@ export const largestDifference = (first, second, { width, height }) => {
   const found = { alpha: 0, colour: 0 };
   sums.forEach((sum, i) => {
     const kind = i % 4 === 3 ? 'alpha' : 'colour';
-    found[kind] = Math.max(found[kind], Math.abs(sum) / block ** 2);
+    found[kind] = Math.max(found[kind], Math.abs(sum) / side ** 2);
   });
   return found;
 };

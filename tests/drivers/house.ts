@@ -110,4 +110,18 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
   },
 });
 
+/** `test` with a server of its own, for example in another market. */
+export const testWith = (env: Record<string, string>) =>
+  test.extend<object, { server: ServerProcess }>({
+    server: [
+      async ({}, use) => {
+        const server = await ServerProcess.start(env);
+        await use(server);
+        await server.audit();
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  });
+
 export { expect };

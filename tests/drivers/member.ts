@@ -4,9 +4,11 @@ import {
   codes,
   contract,
   headers,
+  markets,
   type AnswerOf,
   type Call,
   type InputOf,
+  type MarketCode,
   type RainGift,
   type RainSlot,
 } from '../../contract';
@@ -23,7 +25,7 @@ export interface Purses {
 
 const mobiles = new Set<string>();
 /** First digits of the mobile numbers of the tests, by market; seven random digits follow. */
-const prefixes: Readonly<Record<string, string>> = { GH: '024', KE: '071' };
+const prefixes: Readonly<Record<string, string>> = { GH: '024', KE: '071', UG: '077', NG: '0803', BR: '1191' };
 /** Returns a mobile number of a market that no other member of this run has. */
 export function newMobile(market = 'GH'): string {
   const prefix = prefixes[market];
@@ -98,6 +100,8 @@ export class Member {
       smsCode,
       termsVersion: '1',
       ageConfirmed: true,
+      // Some markets require limits at sign-up (Q46).
+      ...(markets[this.server.market as MarketCode].limitsAtSignUp ? { depositLimit: 100_000, timeLimit: 240 } : {}),
     });
     this.token = token;
     return this;

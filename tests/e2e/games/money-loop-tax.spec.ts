@@ -2,22 +2,11 @@ import { contract, formatMoney, markets } from '../../../contract';
 import { chromiumLaunch } from '../../browser';
 import { identify } from '../../drivers/cashier';
 import { houseGames, inGames, mainButton, openGame, playRound } from '../../drivers/casino';
-import { expect, test as base } from '../../drivers/house';
+import { expect, testWith } from '../../drivers/house';
 import type { Member } from '../../drivers/member';
-import { ServerProcess } from '../../drivers/server';
 
 /** A house in Kenya: excise of 5 % on deposits, tax of 5 % on withdrawals. Its payments always succeed. */
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    async ({}, use) => {
-      const server = await ServerProcess.start({ MARKET: 'KE', SIMULATED_PAYMENTS: 'paid' });
-      await use(server);
-      await server.audit();
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testWith({ MARKET: 'KE', SIMULATED_PAYMENTS: 'paid' });
 
 test.use({ launchOptions: chromiumLaunch });
 /** Only the daily sum can cause a review. */
