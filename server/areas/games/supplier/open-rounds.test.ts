@@ -157,3 +157,30 @@ test('a round that has paid ends with what it paid, and so does a silent round o
   expect(await silent.stored()).toMatchObject({ state: 1, payout: 0 });
   expect(await silent.purses()).toEqual([0, 4_600]);
 });
+
+test('a bet that closes its round can be rolled back for an hour, and has lost then', async () => {
+  const member = await house.member({ deposit: 600, withdrawable: 5_000 });
+  const session = await startGame(house, member, { supplier: 'hub', game: '24' });
+  const wallet = createWallet(house.deps, 'hub', { anyGame: true });
+  const bet = async (round: string) => {
+    const ask = { session, game: '24', round, transaction: `bet-${round}`, amount: 1_000, closes: true };
+    expect(await wallet.debit(ask)).toHaveProperty('balance');
+  };
+  const back = (round: string) =>
+    wallet.rollback({ session, round, debit: `bet-${round}`, transaction: `back-${round}` });
+  const sweep = () => sweepSupplierRounds(house.deps, () => Promise.reject(new Error('down')));
+  const stateOf = async (ref: string) =>
+    (await house.db.select().from(gameRounds).where(eq(gameRounds.ref, ref)))[0]!.state;
+  await bet('lost-1');
+  await bet('lost-2');
+  const win = { session, round: 'lost-1', transaction: 'late-win', amount: 50, final: true };
+  expect(await wallet.credit(win)).toMatchObject({ code: 'ROUND_OVER' });
+  house.clock.advance(gameSettings.supplierCloseMs - 1);
+  await sweep();
+  expect(await back('lost-2')).toMatchObject({ balance: { total: 4_600 } });
+  expect([await stateOf('lost-1'), await stateOf('lost-2')]).toEqual([0, 2]);
+  house.clock.advance(1);
+  await sweep();
+  expect(await stateOf('lost-1')).toBe(1);
+  expect(await back('lost-1')).toMatchObject({ code: 'ROUND_OVER' });
+});
