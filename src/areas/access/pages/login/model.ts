@@ -85,12 +85,6 @@ sample({
  * and the code is requested at once.
  */
 const codeNeeded = signInFx.fail.filter({ fn: ({ error }) => error.code === codes.codeNeeded });
-sample({
-  clock: codeNeeded,
-  fn: ({ params: { mobile } }) => ({ mobile, way: bySms, password: '' }),
-  target: form.filled,
-});
-sample({ clock: codeNeeded, fn: () => undefined, target: sms.requested });
 
 const refused = merge([
   signInFx.failData.map(({ code, message }) => ({ code, text: message })),
@@ -111,7 +105,10 @@ sample({
   target: toastShown,
 });
 sample({ clock: opened, target: providersWanted });
-sample({ clock: [opened, sessionStarted], fn: () => undefined, target: form.reset });
+sample({ clock: [opened, sessionStarted, codeNeeded], fn: () => undefined, target: form.reset });
+// After the reset: the new field has not been left yet, so it shows no error.
+sample({ clock: codeNeeded, fn: ({ params: { mobile } }) => ({ mobile, way: bySms }), target: form.filled });
+sample({ clock: codeNeeded, fn: () => undefined, target: sms.requested });
 keepForm({ key: 'login', form, opened, fields: ['mobile'], done: sessionStarted, ofVisitor: true });
 fillGivenMobile(opened, form.changed);
 sample({ clock: outliveReload(sms, opened), fn: (mobile) => ({ mobile, way: bySms }), target: form.filled });

@@ -131,6 +131,7 @@ describe('SES-2 the login with a code by SMS', () => {
     await allSettled(form.submitted, { scope });
     expect(scope.getState($bySms)).toBe(true);
     expect(scope.getState(form.$values)).toMatchObject({ mobile: '0244123456', password: '' });
+    expect(scope.getState(form.$errors).smsCode).toBeNull();
     expect(scope.getState(sms.$sent)?.mobile).toBe('0244123456');
     expect(toasts).toEqual([{ kind: 'info', text: 'a code too' }]);
     await type('smsCode', '4821');
