@@ -1,5 +1,5 @@
 import { formatMoney, markets } from '../../../contract';
-import { errorsOf } from '../../drivers/arrival';
+import { errorsOf } from '../../drivers/page-errors';
 import { prices } from '../../drivers/cashier';
 import { houseGames, inGames, openGame } from '../../drivers/casino';
 import { expect, test } from '../../drivers/house';
