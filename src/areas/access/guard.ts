@@ -1,15 +1,12 @@
 import { createStore, sample } from 'effector';
-import { signedOutByServer, homeForced, payoutBegan, stepUpNeeded } from '../../core/api';
+import { signedOutByServer, homeForced, payoutBegan } from '../../core/api';
 import { createConfirm } from '../../ui/confirm';
 import { toastShown } from '../../core/toasts';
 import { sessionEnded } from './session';
-import { $entry, $location, findRoute, guarded, hrefOf, isOpenWhileClosed, routeRequested } from '../../core/router';
+import { $location, findRoute, guarded, hrefOf, isOpenWhileClosed, routeRequested } from '../../core/router';
 import { paths, routes } from '../../core/router/routes';
 
 const loginPath = (wanted: string): string => `${paths.login}?r=${encodeURIComponent(wanted)}`;
-
-/** Path of the branch authentication that returns to `wanted` afterwards. */
-export const branchPath = (wanted: string): string => `${paths.branch}?r=${encodeURIComponent(wanted)}`;
 
 /** The question before a page that needs a login (NAV-9). Mounted by the shell. */
 export const loginConfirm = createConfirm();
@@ -69,22 +66,6 @@ sample({
   source: $location,
   filter: ({ pathname }) => !isOpenWhileClosed(findRoute(routes, pathname)),
   fn: () => ({ to: paths.closed, replace: true }),
-  target: routeRequested,
-});
-
-// SES-20: a call needs branch authentication. The current page stays in the history, with its form values.
-const steppedUp = sample({
-  clock: stepUpNeeded,
-  source: $entry,
-  filter: (entry) => entry !== null && entry.pathname !== paths.branch,
-});
-/** The page that waits behind the branch authentication: its address and its index in the history. */
-export const $steppedFrom = createStore<{ href: string; index: number } | null>(null).on(steppedUp, (_, entry) =>
-  entry === null ? null : { href: hrefOf(entry), index: entry.index },
-);
-sample({
-  clock: steppedUp,
-  fn: (entry) => ({ to: branchPath(entry === null ? paths.home : hrefOf(entry)) }),
   target: routeRequested,
 });
 

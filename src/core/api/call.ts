@@ -27,10 +27,40 @@ export const $apiBase = createStore(basePath, { name: 'apiBase' });
 /** The timeout of a call in ms; null for the default of 60 s. */
 export const $apiTimeout = createStore<number | null>(null, { name: 'apiTimeout' });
 
-const sendFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sender, upload }) => {
+const onceFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sender, upload }) => {
   const transport = upload?.through(scopeBind(upload.progressed, { safe: true }));
   const answer = send(call, { input, key, sender, transport });
   return call.money ? answer : gathered(answer);
+});
+
+/**
+ * The proof that calls wait for has ended: true when the member gave it. The calls are then sent again, with their
+ * keys; otherwise they fail with the refusal.
+ */
+export const proofEnded = createEvent<boolean>();
+type Wait = (proven: boolean) => void;
+const waited = createEvent<Wait>();
+const $waits = createStore<readonly Wait[]>([], { serialize: 'ignore' }).on(waited, (waits, wait) => [...waits, wait]);
+/** Whether calls wait for branch authentication, which opens above the page (SES-20, Q84). */
+export const $proofWanted = $waits.map((waits) => waits.length > 0);
+const endFx = attach({ source: $waits, effect: (waits, proven: boolean) => waits.forEach((wait) => wait(proven)) });
+sample({ clock: [proofEnded, tokenChanged.map(() => false)], target: endFx });
+$waits.reset(endFx.done);
+const proofFx = attach({
+  source: $token,
+  effect: (token, sender: Sender) =>
+    token !== null &&
+    token === sender.token &&
+    new Promise<boolean>((resolve) => scopeBind(waited, { safe: true })(resolve)),
+});
+
+const sendFx = createEffect<Sending, unknown, ApiError>(async (sending) => {
+  try {
+    return await onceFx(sending);
+  } catch (error) {
+    if ((error as ApiError).code !== codes.stepUp || !(await proofFx(sending.sender))) throw error;
+    return onceFx(sending);
+  }
 });
 
 const $sender = { base: $apiBase, token: $token, language: $language, timeoutMs: $apiTimeout };
@@ -112,16 +142,6 @@ const refused = sample({
 });
 sample({ clock: refused, fn: () => null, target: tokenChanged });
 sample({ clock: refused, target: signedOutByServer });
-
-/** A call was refused because the session needs branch authentication; the app then repeats the call (SES-20). */
-export const stepUpNeeded = createEvent();
-sample({
-  clock: sendFx.fail,
-  source: $token,
-  filter: (token, { error, params }) => error.code === codes.stepUp && params.sender.token === token,
-  fn: () => undefined,
-  target: stepUpNeeded,
-});
 
 /** A money call of the current session was refused. The refusal may mean that the balance on the screen is outdated. */
 export const moneyRefused = sample({

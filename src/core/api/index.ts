@@ -2,14 +2,15 @@ export { ApiError, isUnknownOutcome, noStatus } from './api-error';
 export {
   $apiBase,
   $apiTimeout,
+  $proofWanted,
   createCallFx,
   createMoneyCallFx,
   homeForced,
   moneyRefused,
   playRefused,
+  proofEnded,
   readAnswered,
   signedOutByServer,
-  stepUpNeeded,
   tooManySeen,
 } from './call';
 export { createOwnFx } from './own-call';

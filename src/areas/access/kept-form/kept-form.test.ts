@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { allSettled, createEvent, fork, type Scope } from 'effector';
+import { allSettled, createEvent, fork, type Scope, type EventCallable } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '../../../../contract';
 import { $entry, type Entered } from '../../../core/router';
-import { signedOutByServer, stepUpNeeded } from '../../../core/api';
+import { $proofWanted, proofEnded, signedOutByServer } from '../../../core/api';
 import { createForm } from '../../../core/forms/form';
 import { keepForm } from './kept-form';
 import { sessionEnded, sessionStarted } from '../session';
@@ -55,17 +55,27 @@ async function typed(): Promise<Scope> {
   await allSettled(form.changed, { scope, params: { field: 'password', value: 'tro-tro 1957' } });
   return scope;
 }
+/** Calls wait for a proof, or wait no more. */
+const proofWanted = $proofWanted as unknown as EventCallable<boolean>;
 beforeEach(() => sessionStorage.clear());
 
 describe('a form after the end of its session', () => {
   test.each([
     ['NAV-28 a 401', signedOutByServer],
-    ['SES-20 a branch authentication', stepUpNeeded],
+    ['SES-20 a proof', proofWanted],
   ])('%s: a reload restores the form without the password', async (_, unit) => {
-    await allSettled(unit, { scope: await typed() });
+    await allSettled(unit as EventCallable<true>, { scope: await typed(), params: true });
     const after = await visit();
     expect(after.getState(form.$values)).toEqual({ name: 'Ama', password: '' });
     expect((await visit()).getState(form.$values).name).toBe('');
+  });
+
+  test('Q84 a proof that was given leaves no copy of the form', async () => {
+    const scope = await typed();
+    await allSettled(proofWanted, { scope, params: true });
+    expect(sessionStorage.length).toBe(1);
+    await allSettled(proofEnded, { scope, params: true });
+    expect(sessionStorage.length).toBe(0);
   });
 
   test('W15 no password is ever written into storage', async () => {

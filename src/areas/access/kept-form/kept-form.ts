@@ -1,7 +1,7 @@
 import { createEffect, createStore, sample, type Event, type EventCallable, type Store } from 'effector';
 import * as v from 'valibot';
 import { $location } from '../../../core/router';
-import { signedOutByServer, stepUpNeeded } from '../../../core/api';
+import { $proofWanted, proofEnded, signedOutByServer } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
 import { dropFromVisit, keepForVisit, takeFromVisit } from '../../../core/storage/visit-storage';
 import { $writer, sessionEnded } from '../session';
@@ -72,6 +72,10 @@ function createCopy<F extends string>(name: string, fields: readonly F[]) {
   return { keepFx, takeFx, forgetFx };
 }
 
+/** A call waits for a proof. Phones with little memory discard the page while the player reads the SMS. */
+const proofBegan = sample({ clock: $proofWanted, filter: (wanted) => wanted, fn: () => undefined });
+const proofGiven = sample({ clock: proofEnded, filter: (proven) => proven, fn: () => undefined });
+
 /**
  * Keeps typed values when the session ends or needs branch authentication (NAV-28, SES-20). After login the page shows
  * the form as it was, also after a reload. Another member never sees it. Returns the event that fires when kept values
@@ -85,7 +89,7 @@ export function keepForm<F extends string>(options: KeptForm<F>): { recalled: Ev
   const at = sample({ clock: opened, source: $location, fn: ({ pathname }) => pathname });
   const $page = createStore<string | null>(null).on(at, (_, pathname) => pathname);
   sample({
-    clock: [signedOutByServer, stepUpNeeded],
+    clock: [signedOutByServer, proofBegan],
     source: { page: $page, place: $location, writer: $owner, values: form.$values },
     filter: ({ page, place, values }) => page === place.pathname && isTyped(fields, values),
     fn: ({ writer, values }) => ({ writer, values }),
@@ -112,6 +116,7 @@ export function keepForm<F extends string>(options: KeptForm<F>): { recalled: Ev
     target: form.filled,
   });
   sample({ clock: sessionEnded, filter: (reason) => reason === 'logout', fn: () => undefined, target: forgetFx });
+  sample({ clock: proofGiven, target: forgetFx });
   const recalled = sample({
     clock: takeFx.done,
     filter: ({ params }) => params !== null || ofVisitor,

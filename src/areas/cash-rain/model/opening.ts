@@ -2,12 +2,13 @@ import { attach, createStore, sample } from 'effector';
 import { cashRain, type RainConfig, type RainSlot } from '../../../../contract';
 import { isUnknownOutcome, createCallFx, type ApiError } from '../../../core/api';
 import { $isSignedIn, loginRequired, sessionStarted } from '../../access/session';
+import { loginChosen, returnToSaid } from '../../access/step-up';
 import { chooseSlot } from '../lib/slot';
 import { $claimedScore, $claimOpen, claim, readGiftFx } from './claim';
 import { planFx } from './config';
 import { openingDue } from './gate';
 import { retryPressed } from './moves';
-import { $rain, rainAddress, rainMoved, rainOpened } from './rain';
+import { $rain, closed, rainAddress, rainMoved, rainOpened } from './rain';
 import { canOpen, toRules, type RainState } from './state';
 
 const statusFx = createCallFx(cashRain.drawStatus);
@@ -118,3 +119,8 @@ sample({
   fn: () => undefined,
   target: rainOpened,
 });
+
+// A login that is chosen for the proof of a call (Q84) closes the rain, and leads back into it.
+const $returnTo = $rain.map(({ at }) => (at === 'closed' ? null : rainAddress));
+sample({ clock: $returnTo, target: returnToSaid });
+sample({ clock: loginChosen, source: $rain, filter: ({ at }) => at !== 'closed', fn: () => closed, target: rainMoved });

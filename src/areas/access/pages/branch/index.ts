@@ -1,2 +1,2 @@
-export { opened } from './model';
+export { opened } from '../../proof';
 export { BranchPage as Page } from './page';

@@ -1,131 +1,15 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { useMarket } from '../../../../core/market/use-market';
 import { backRequested } from '../../../../core/router';
 import { AuthFrame } from '../../entrance';
-import { CodeField } from '../../sms-code';
-import { PinField } from '../../step-up';
-import { Button, ErrorState, Form, Icon, SegmentedControl, Skeleton, TextAction } from '../../../../ui';
-import {
-  $asking,
-  $busy,
-  $isPinLocked,
-  $refusal,
-  $state,
-  $way,
-  $ways,
-  loginChosen,
-  pinForm,
-  retried,
-  sms,
-  smsForm,
-  wayChosen,
-} from './model';
-import './branch.css';
+import { ByLogin, Ways } from '../../proof';
 
-function ByPin() {
-  const { t } = useTranslation('security');
-  const [busy, canSubmit, refusal, submit] = useUnit([$busy, pinForm.$canSubmit, $refusal, pinForm.submitted]);
-  const pin = pinForm.useField('pin');
-  return (
-    <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
-      <PinField {...pin} label={t('branch.pin')} error={pin.error ?? refusal} enterKeyHint="go" autoFocus />
-      <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">
-        {t('branch.submit')}
-      </Button>
-    </Form>
-  );
-}
-
-function BySms() {
-  const { t } = useTranslation('security');
-  const market = useMarket();
-  const [busy, canSubmit, refusal, submit] = useUnit([$busy, smsForm.$canSubmit, $refusal, smsForm.submitted]);
-  const smsCode = smsForm.useField('smsCode');
-  return (
-    <Form className="auth__fields" onSubmit={() => submit()} canSubmit={canSubmit}>
-      <CodeField market={market} sms={sms} {...smsCode} error={smsCode.error ?? refusal} />
-      <Button type="submit" size="lg" full busy={busy} disabled={!canSubmit} className="auth__submit">
-        {t('branch.submit')}
-      </Button>
-    </Form>
-  );
-}
-
-function Ways() {
-  const { t } = useTranslation('security');
-  const [state, ways, way, locked, asking, choose, retry] = useUnit([
-    $state,
-    $ways,
-    $way,
-    $isPinLocked,
-    $asking,
-    wayChosen,
-    retried,
-  ]);
-  if (state === 'failed')
-    return (
-      <ErrorState art="offline" title={t('error.title')} text={t('error.text')} busy={asking} onRetry={() => retry()} />
-    );
-  if (state === 'waiting') {
-    return (
-      <div role="status" aria-label={t('loading')} className="auth__fields">
-        <Skeleton className="secure__waiting" />
-        <Skeleton className="secure__waiting" />
-      </div>
-    );
-  }
-  return (
-    <>
-      {locked && (
-        <p className="branch__note" role="status">
-          <Icon name="lock-fill" />
-          {t('branch.locked')}
-        </p>
-      )}
-      {ways.length > 1 && way !== null && (
-        <div className="branch__ways">
-          <SegmentedControl
-            fill
-            label={t('branch.ways')}
-            value={way}
-            onChange={choose}
-            segments={[
-              { value: 'pin', label: t('branch.byPin'), icon: 'hash-fill' },
-              { value: 'sms', label: t('branch.bySms'), icon: 'chat-circle-text-fill' },
-            ]}
-          />
-        </div>
-      )}
-      {way === 'pin' && <ByPin />}
-      {way === 'sms' && <BySms />}
-      {way === null && (
-        <p className="branch__note">
-          <Icon name="info-fill" />
-          {t('branch.noWay')}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Proves by PIN or SMS that the member holds this session, then returns to the previous page (R-10, SES-20). */
+/** Proves by PIN or SMS that the member holds this session, then returns to the address in `r` (R-10, SES-20). */
 export function BranchPage() {
   const { t } = useTranslation('security');
-  const [back, login] = useUnit([backRequested, loginChosen]);
+  const back = useUnit(backRequested);
   return (
-    <AuthFrame
-      compact
-      title={t('branch.title')}
-      lead={t('branch.lead')}
-      onBack={() => back()}
-      foot={
-        <p className="auth__other">
-          {t('branch.or')}
-          <TextAction onClick={() => login()}>{t('branch.login')}</TextAction>
-        </p>
-      }
-    >
+    <AuthFrame compact title={t('branch.title')} lead={t('branch.lead')} onBack={() => back()} foot={<ByLogin />}>
       <Ways />
     </AuthFrame>
   );

@@ -1,8 +1,7 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codes, contract } from '../../../../../contract';
-import { stepUpDone } from '../../step-up';
-import { $apiBase, $token } from '../../../../core/api';
+import { $apiBase, $proofWanted, $token, proofEnded } from '../../../../core/api';
 import { json, listen } from '../../../../core/api/test-server';
 import { $devices, $hasFailed, endChosen, endQuestion, opened } from './model';
 
@@ -53,26 +52,20 @@ describe('the list of devices', () => {
     await close();
   });
 
-  test('SES-20 a confirmed action runs once after the branch authentication', async () => {
+  test.each([
+    ['Q84 a confirmed action runs after the proof', true, 2],
+    ['Q84 a player who closes the proof signs out no device', false, 1],
+  ])('%s', async (_, proven, calls) => {
     const { scope, asked, close } = await house({
       [devices.path]: list,
       [endOtherDevices.path]: [stale, { code: 0, data: { ended: 1 } }],
     });
     await allSettled(opened, { scope });
-    await confirm(scope, 'others');
-    await allSettled(stepUpDone, { scope });
-    await allSettled(stepUpDone, { scope });
-    expect(asked.filter((one) => one === endOtherDevices.path)).toHaveLength(2);
-    await close();
-  });
-
-  test('a player who leaves the branch authentication signs out no device', async () => {
-    const { scope, asked, close } = await house({ [devices.path]: list, [endDevice.path]: [stale] });
-    await allSettled(opened, { scope });
-    await confirm(scope, 2);
-    await allSettled(opened, { scope });
-    await allSettled(stepUpDone, { scope });
-    expect(asked.filter((one) => one.startsWith(endDevice.path))).toHaveLength(1);
+    const ended = confirm(scope, 'others');
+    await vi.waitFor(() => expect(scope.getState($proofWanted)).toBe(true));
+    await allSettled(proofEnded, { scope, params: proven });
+    await ended;
+    expect(asked.filter((one) => one === endOtherDevices.path)).toHaveLength(calls);
     await close();
   });
 

@@ -1,7 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { codes, contract, type Device } from '../../../../../contract';
 import { sessionEnded } from '../../session';
-import { stepUpDone } from '../../step-up';
 import { createCallFx } from '../../../../core/api';
 import { createConfirm } from '../../../../ui/confirm';
 import { toastShown } from '../../../../core/toasts';
@@ -48,27 +47,12 @@ export const $ending = createStore<Target | null>(null)
   .on(endAllFx, () => 'others')
   .reset(endFx.finally, endAllFx.finally);
 
-/**
- * A confirmed sign-out that waits for the branch authentication. It runs right after the proof and is dropped when the
- * player goes back.
- */
-const $waiting = createStore<Target | null>(null)
-  .on(endFx.fail, (_, { params, error }) => (error.code === codes.stepUp ? params : null))
-  .on(endAllFx.fail, (_, { error }) => (error.code === codes.stepUp ? 'others' : null))
-  .reset(opened, endFx, endAllFx);
 const wanted = createEvent<Target>();
 sample({
   clock: endQuestion.confirmed,
   source: { asked: $asked, ending: $ending },
   filter: ({ asked, ending }) => asked !== null && ending === null,
   fn: ({ asked }) => asked ?? 'others',
-  target: wanted,
-});
-sample({
-  clock: stepUpDone,
-  source: $waiting,
-  filter: (waiting) => waiting !== null,
-  fn: (waiting) => waiting ?? 'others',
   target: wanted,
 });
 sample({ clock: wanted.filterMap((target) => (target === 'others' ? undefined : target)), target: endFx });

@@ -9,6 +9,7 @@ import { $now } from '../../../../core/time/clock';
 import { Button, Card, ErrorState, IconChip, NavBar, Skeleton } from '../../../../ui';
 import { Note } from '../../../../ui/note';
 import { $devices, $ending, $hasFailed, $isLoading, endChosen, endQuestion, retried } from './model';
+import '../../step-up/secure-page.css';
 import './devices.css';
 
 /** The server records the last use of a device to within five minutes. */

@@ -86,7 +86,7 @@ sample({
   target: backRequested,
 });
 
-emptySecretForm({ form, opened, failed: modifyFx.failData });
+emptySecretForm({ form, opened });
 
 /** The member forgot the old password: opens the page that sends a code by SMS. */
 export const forgotten = createEvent();

@@ -122,4 +122,4 @@ sample({
   target: backRequested,
 });
 
-emptySecretForm({ form, opened, failed });
+emptySecretForm({ form, opened });

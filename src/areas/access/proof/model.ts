@@ -1,18 +1,17 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { codes, contract, pinLength, type SmsPurpose } from '../../../../../contract';
-import { $steppedFrom } from '../../guard';
-import { $entry, $location, backRequested, returnRequested, routeRequested } from '../../../../core/router';
-import { paths } from '../../../../core/router/routes';
-import { $profile } from '../../session';
-import { $smsOn, createSmsCode } from '../../sms-code';
-import { securityFx, stepUpDone } from '../../step-up';
-import { createCallFx, isUnknownOutcome } from '../../../../core/api';
-import { serverNow } from '../../../../core/time/clock';
-import { createForm } from '../../../../core/forms/form';
-import { pageMarket } from '../../../../core/market/market';
-import { toastShown } from '../../../../core/toasts';
+import { codes, contract, pinLength, type SmsPurpose } from '../../../../contract';
+import { $location, returnRequested } from '../../../core/router';
+import { paths } from '../../../core/router/routes';
+import { $profile } from '../session';
+import { $smsOn, createSmsCode } from '../sms-code';
+import { securityFx } from '../step-up';
+import { createCallFx, isUnknownOutcome, proofEnded } from '../../../core/api';
+import { serverNow } from '../../../core/time/clock';
+import { createForm } from '../../../core/forms/form';
+import { pageMarket } from '../../../core/market/market';
+import { toastShown } from '../../../core/toasts';
 
-/** The page was opened. */
+/** The page, or the sheet above another page, was opened. */
 export const opened = createEvent();
 export const retried = createEvent();
 export type Way = 'pin' | 'sms';
@@ -113,40 +112,14 @@ sample({
 });
 
 const proven = sample({ clock: [branchFx.done, found], fn: () => undefined });
-sample({ clock: proven, target: [stepUpDone, pinForm.reset, smsForm.reset] });
-sample({ clock: proven, fn: () => ({ kind: 'success' as const, text: 'security:branch.done' }), target: toastShown });
+sample({ clock: proven, target: [pinForm.reset, smsForm.reset] });
 
-// Returns to the page that needed the proof: the page behind, with its form values, or the address in `r`.
-const left = sample({
-  clock: proven,
-  source: { entry: $entry, from: $steppedFrom },
-  fn: ({ entry, from }) => {
-    const wanted = new URLSearchParams(entry?.search).get('r');
-    return {
-      isBehind:
-        entry !== null &&
-        from !== null &&
-        entry.pathname === paths.branch &&
-        from.index === entry.index - 1 &&
-        from.href === wanted,
-      entry,
-    };
-  },
-});
-const isHere = ({ entry }: { entry: { pathname: string } | null }) => entry?.pathname === paths.branch;
-sample({ clock: left, filter: (where) => isHere(where) && where.isBehind, fn: () => undefined, target: backRequested });
+// Calls that wait are sent again. The page of the proof returns to the address in `r`.
+sample({ clock: proven, fn: () => true, target: proofEnded });
 sample({
-  clock: left,
-  filter: (where) => isHere(where) && !where.isBehind,
+  clock: proven,
+  source: $location,
+  filter: ({ pathname }) => pathname === paths.branch,
   fn: () => undefined,
   target: returnRequested,
-});
-
-/** Neither PIN nor SMS is possible: a login with the password also makes the session fresh. */
-export const loginChosen = createEvent();
-sample({
-  clock: loginChosen,
-  source: $location,
-  fn: ({ search }) => ({ to: `${paths.login}${search}`, replace: true }),
-  target: routeRequested,
 });

@@ -1,12 +1,11 @@
 import { allSettled, createWatch, fork, type Unit } from 'effector';
 import { describe, expect, test } from 'vitest';
-import { codes, optionTypes } from '../../../../../contract';
-import { $steppedFrom } from '../../guard';
-import { $entry, backRequested, returnRequested, routeRequested, type Entered } from '../../../../core/router';
-import { $options } from '../../../../core/options';
-import { securityFx, stepUpDone } from '../../step-up';
-import { $token, ApiError, stepUpNeeded } from '../../../../core/api';
-import { serverNow } from '../../../../core/time/clock';
+import { codes, optionTypes } from '../../../../contract';
+import { $entry, returnRequested, routeRequested, type Entered } from '../../../core/router';
+import { $options } from '../../../core/options';
+import { loginChosen, returnToSaid, securityFx } from '../step-up';
+import { $token, ApiError, proofEnded } from '../../../core/api';
+import { serverNow } from '../../../core/time/clock';
 import { $busy, $isPinLocked, $refusal, $way, $ways, branchFx, opened, pinForm, wayChosen } from './model';
 
 const entry = (pathname: string, search = '', index = 1): Entered => ({
@@ -27,21 +26,19 @@ const trusted = (more: Partial<{ freshUntil: number; hasPinCode: boolean; pinLef
 });
 const refusal = (code: number, message: string, status: number | null = 200) => new ApiError({ code, message, status });
 
-function page({ handlers = [] as Handlers, from = null as { href: string; index: number } | null, smsOn = true } = {}) {
+function page({ handlers = [] as Handlers, at = entry('/authentication/branch', '?r=%2Fme'), smsOn = true } = {}) {
   const scope = fork({
     values: [
       [$token, 't'.repeat(40)],
-      [$entry, entry('/authentication/branch', '?r=%2Fpassword%2Fmodify', 2)],
-      [$steppedFrom, from],
+      [$entry, at],
       [$options, smsOn ? [{ type: optionTypes.smsEnabled, name: 'sms', content: '1' }] : []],
     ],
     handlers: [[securityFx, () => trusted()], ...handlers],
   });
   const seen: string[] = [];
   const listen = (name: string, unit: Unit<unknown>) => createWatch({ unit, scope, fn: () => seen.push(name) });
-  listen('back', backRequested);
   listen('return', returnRequested);
-  listen('done', stepUpDone);
+  listen('done', proofEnded);
   const pin = async (value = '2580') => {
     await allSettled(pinForm.changed, { scope, params: { field: 'pin', value } });
     await allSettled(pinForm.submitted, { scope });
@@ -73,17 +70,14 @@ describe('R-10 branch authentication', () => {
     expect(scope.getState($way)).toBe(null);
   });
 
-  test('a proof leads back to the waiting page or to r', async () => {
+  test('Q84 a proof ends where the player was: at r, or on the page', async () => {
     const handlers: Handlers = [[branchFx, () => ({ freshUntil: serverNow() + 900_000 })]];
-    const behind = page({ handlers, from: { href: '/password/modify', index: 1 } });
-    await behind.pin();
-    expect(behind.seen).toEqual(['done', 'back']);
-    const replaced = page({ handlers });
-    await replaced.pin();
-    expect(replaced.seen).toEqual(['done', 'return']);
-    const elsewhere = page({ handlers, from: { href: '/me/profile', index: 1 } });
-    await elsewhere.pin();
-    expect(elsewhere.seen).toEqual(['done', 'return']);
+    const ofPage = page({ handlers });
+    await ofPage.pin();
+    expect(ofPage.seen).toEqual(['done', 'return']);
+    const above = page({ handlers, at: entry('/deposit') });
+    await above.pin();
+    expect(above.seen).toEqual(['done']);
   });
 
   test('A22 a locked PIN shows its refusal and switches to the code', async () => {
@@ -127,24 +121,16 @@ describe('R-10 branch authentication', () => {
   });
 });
 
-describe('SES-20 a call that needs a fresh session', () => {
-  test('the call leads to the branch authentication, unless already there', async () => {
-    const at = async (place: Entered) => {
-      const scope = fork({
-        values: [
-          [$entry, place],
-          [$token, 't'.repeat(40)],
-        ],
-      });
-      const wanted: string[] = [];
-      createWatch({ unit: routeRequested, scope, fn: ({ to }) => wanted.push(to) });
-      await allSettled(stepUpNeeded, { scope });
-      return { wanted, from: scope.getState($steppedFrom) };
-    };
-    expect(await at(entry('/me/profile', '?x=1', 4))).toEqual({
-      wanted: ['/authentication/branch?r=%2Fme%2Fprofile%3Fx%3D1'],
-      from: { href: '/me/profile?x=1', index: 4 },
-    });
-    expect((await at(entry('/authentication/branch', '?r=%2Fme'))).wanted).toEqual([]);
-  });
+test.each([
+  ['from the page of the proof', entry('/authentication/branch', '?r=%2Fme%2Fprofile'), null, '/me/profile'],
+  ['from a sheet above a page', entry('/deposit', '?amount=5'), null, '/deposit?amount=5'],
+  ['from a sheet above the rain', entry('/home'), '/home?open=cash-rain', '/home?open=cash-rain'],
+])('Q84 a login with the password %s returns there', async (_, at, above, wanted) => {
+  const { scope, seen } = page({ at });
+  const requested: string[] = [];
+  createWatch({ unit: routeRequested, scope, fn: ({ to }) => requested.push(to) });
+  await allSettled(returnToSaid, { scope, params: above });
+  await allSettled(loginChosen, { scope });
+  expect(requested[0]).toBe(`/login?r=${encodeURIComponent(wanted)}`);
+  expect(seen).toEqual(['done']);
 });

@@ -1,0 +1,4 @@
+import { proofStarted, ProofSlot } from './proof/slot';
+
+export const started = [proofStarted];
+export { ProofSlot as View };

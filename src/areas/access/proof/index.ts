@@ -1,0 +1,2 @@
+export { opened } from './model';
+export { ByLogin, Ways } from './ways';
