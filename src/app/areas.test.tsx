@@ -2,7 +2,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AppEvent } from '../../contract';
 import { defineArea } from '../core/area/area';
 import { installAreas, installed } from '../core/area/install';
@@ -14,7 +14,8 @@ import { $location, entered, findRoute, routerStarted } from '../core/router';
 import { pathTo, paths, routes } from '../core/router/routes';
 import { render } from '../ui/test-render';
 import { lookOf, reasonOf } from '../areas/wallet/movements';
-import { $holder, popupDone, popupWanted } from '../areas/adverts/popups';
+import { $holder, popupTurn } from '../areas/adverts/popups';
+import { $mayOpenItself } from '../core/self-opening';
 import { afterPaint, startParts } from './after-paint';
 import { afterSignIn } from './after-sign-in';
 import { PageSlot } from './page-slot';
@@ -121,13 +122,16 @@ test('the app starts what each area exports for members', () => {
 });
 
 test('a test area adds a prioritized popup and a ledger reason', async () => {
-  const scope = fork();
-  for (const name of ['home', 'rating', 'trial']) await allSettled(popupWanted, { scope, params: name });
+  const scope = fork({ values: [[$mayOpenItself, true]] });
+  const names = ['home', 'rating', 'trial'];
+  const wants = names.map((name) => createStore(false, { name }));
+  names.forEach((name, at) => popupTurn(name, wants[at]!));
+  for (const $wants of wants) await allSettled($wants, { scope, params: true });
   expect(scope.getState($holder)).toBe('home');
-  await allSettled(popupDone, { scope, params: 'home' });
-  expect(scope.getState($holder)).toBe('trial');
-  await allSettled(popupDone, { scope, params: 'trial' });
-  expect(scope.getState($holder)).toBe('rating');
+  await allSettled(wants[0]!, { scope, params: false });
+  await vi.waitFor(() => expect(scope.getState($holder)).toBe('trial'));
+  await allSettled(wants[2]!, { scope, params: false });
+  await vi.waitFor(() => expect(scope.getState($holder)).toBe('rating'));
   expect([reasonOf('trial'), lookOf('trial').tint, reasonOf('unheard-of')]).toEqual(['trial', 'red', 'other']);
 });
 

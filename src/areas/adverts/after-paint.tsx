@@ -4,6 +4,7 @@ import { combine, createEvent, sample } from 'effector';
 import { asideGiven } from '../access/entrance';
 import { $codesOpen } from './popups/codes';
 import { $coinsOpen } from './popups/coins';
+import { lockStarted } from './popups/lock';
 import { countDownModel } from './popups/popup';
 import { RegisterCard } from './ui/register-card';
 
@@ -30,4 +31,4 @@ export function View() {
 /** The start-up has ended. */
 const advertsStarted = createEvent();
 sample({ clock: advertsStarted, fn: () => ({ Aside: RegisterCard }), target: asideGiven });
-export const started = [advertsStarted];
+export const started = [lockStarted, advertsStarted];

@@ -18,6 +18,7 @@ declare module '../../core/router/routes' {
 
 export const deposit = defineArea({
   name: 'deposit',
+  popups: { 'first-offer': 25 },
   paths,
   routes: [
     {

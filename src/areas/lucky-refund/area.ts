@@ -12,6 +12,7 @@ declare module '../../core/router/routes' {
 
 export const luckyRefund = defineArea({
   name: 'lucky-refund',
+  popups: { 'refund-results': 15 },
   paths,
   routes: [
     {

@@ -12,6 +12,7 @@ declare module '../../core/router/routes' {
 
 export const saferPlay = defineArea({
   name: 'safer-play',
+  popups: { reality: 1 },
   paths,
   routes: [
     {

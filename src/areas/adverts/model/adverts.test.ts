@@ -278,6 +278,7 @@ describe('popups', () => {
     await allSettled(promotion.entered, { scope });
     expect([scope.getState(home.$open), scope.getState(promotion.$open)]).toEqual([true, false]);
     await allSettled(home.closed, { scope });
+    await vi.advanceTimersByTimeAsync(500);
     expect([scope.getState(home.$open), scope.getState(promotion.$open)]).toEqual([false, true]);
   });
   test.each([
@@ -296,9 +297,11 @@ describe('popups', () => {
     await allSettled(home.left, { scope });
     expect(scope.getState(home.$open)).toBe(false);
     await allSettled(promotion.entered, { scope });
+    await vi.advanceTimersByTimeAsync(500);
     expect(scope.getState(promotion.$open)).toBe(true);
     await allSettled(promotion.closed, { scope });
     await allSettled(home.entered, { scope });
+    await vi.advanceTimersByTimeAsync(500);
     expect(scope.getState(home.$open)).toBe(true);
     await allSettled(home.closed, { scope });
     await allSettled(home.entered, { scope });

@@ -5,9 +5,8 @@ import { routes } from '../../../core/router/routes';
 import { wordsFx } from '../../../core/i18n/words';
 import { $mayInvite, sessionEnded } from '../../access/session';
 import { codesIn, homePopup } from '../model/adverts';
-import { $holder, popupDone, popupWanted } from './lock';
+import { popupTurn } from './lock';
 
-const name = 'codes';
 const target = '/activities/lucky-refund/index';
 
 /** New codes of the member in the lucky refund; `text` says for which round, or is empty (ADV-5). */
@@ -30,11 +29,9 @@ export const $newCodes = createStore<NewCodes | null>(null)
   .on([newCodesCame, advertised], (_, codes) => codes)
   .reset(codesSeen, codesClosed, sessionEnded);
 const $wanted = combine($newCodes, $mayInvite, (news, may) => news !== null && news.codes.length > 0 && may);
-export const $codesOpen = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
+export const $codesOpen = popupTurn('codes', $wanted, 'quiet');
 
 sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => 'adverts', target: wordsFx });
-sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
-sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
 sample({
   clock: codesSeen,
   filter: () => findRoute(routes, target) !== null,

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { advertPositions, type Advert } from '../../../../contract';
 import { $now } from '../../../core/time/clock';
 import { $mayOpenItself } from '../../../core/self-opening';
@@ -51,5 +51,5 @@ test('ADV-9 the count-down popup shows the advert that still runs, and closes at
   expect(open()).toEqual([true, false]);
   expect(scope.getState(countDownModel.$adverts).map(({ id }) => id)).toEqual([3]);
   await allSettled($now, { scope, params: now + 1_000 });
-  expect(open()).toEqual([false, true]);
+  await vi.waitFor(() => expect(open()).toEqual([false, true]));
 });

@@ -4,11 +4,10 @@ import * as v from 'valibot';
 import type { Advert } from '../../../../contract';
 import { createInterval } from '../../../core/time/interval';
 import { $now, serverNow } from '../../../core/time/clock';
-import { $mayOpenItself } from '../../../core/self-opening';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { $reducedMotion } from '../../../core/browser/trackers';
 import { banner, categoryPopup, countDown, homePopup, offerOf, promotionList, promotionPopup } from '../model/adverts';
-import { $holder, popupDone, popupWanted } from './lock';
+import { popupTurn } from './lock';
 
 /** Interval between the adverts of a popup, in ms (ADV-3). */
 const swipeEveryMs = 3_000;
@@ -112,14 +111,8 @@ function createPopup({
   const moved = createEvent<number>();
 
   const { $here, $maySee, readSeenFx, writeSeenFx } = createMemory(adverts, memory, { entered, left, closed });
-  const $wanted = combine(
-    $here,
-    $maySee,
-    $adverts,
-    $mayOpenItself,
-    (here, maySee, list, may) => here && maySee && list.length > 0 && may,
-  );
-  const $open = combine($holder, $wanted, (holder, wanted) => wanted && holder === name);
+  const $wanted = combine($here, $maySee, $adverts, (here, maySee, list) => here && maySee && list.length > 0);
+  const $open = popupTurn(name, $wanted);
 
   const $swipes = combine($open, $adverts, $reducedMotion, (open, list, still) => open && list.length > 1 && !still);
   const interval = createInterval({ everyMs: swipeEveryMs, $enabled: $swipes, restarted: moved });
@@ -129,8 +122,6 @@ function createPopup({
     .on(swiped, (index, length) => (index + 1) % length)
     .reset(closed);
 
-  sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
-  sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
   return { entered, left, closed, moved, readSeenFx, writeSeenFx, $open, $index, $adverts };
 }
 export type PopupModel = ReturnType<typeof createPopup>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { advertPositions, type Advert } from '../../../../contract';
 import { wordsFx } from '../../../core/i18n/words';
 import { $entry } from '../../../core/router';
@@ -67,5 +67,5 @@ test('Q77 ADV-4 the popups return after the time limit', async () => {
   const { scope, open } = await openAll();
   await allSettled(restSeen, { scope, params: { why: 'timeUp', until: now + 30_000 } });
   await allSettled($now, { scope, params: now + 30_000 });
-  expect(open()).toHaveLength(1);
+  await vi.waitFor(() => expect(open()).toHaveLength(1));
 });

@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { delay } from 'patronum';
 import { codes, contract, type SignInTile, type SignedIn } from '../../../../contract';
 import { routeRequested } from '../../../core/router';
@@ -10,13 +10,12 @@ import { begunDay, dayOf } from '../../../core/time/day';
 import { toastShown } from '../../../core/toasts';
 import { cameOnline } from '../../../core/browser/trackers';
 import { homeLeft } from '../../adverts';
-import { coinsEarned, $holder, popupDone, popupWanted } from '../../adverts/popups';
+import { coinsEarned, popupTurn } from '../../adverts/popups';
 import { $profile, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { keepShownToday } from './day';
 import { claimKey, wishCame } from './gate';
 
-const name = 'daily';
 /** Duration of the overlay's closing animation in ms, before WIN CASH opens the wheel (SGN-3). */
 const toWheelMs = 300;
 /** Id of the first coin wheel: the coins of a day pay for one spin of it. */
@@ -146,14 +145,12 @@ const $comes = createStore(false)
 const looked = sample({ clock: answered, source: { comes: $comes, today: $today } });
 $comes.reset(looked);
 const due = sample({ clock: looked, filter: ({ comes, today }) => comes && today?.status === 0 });
-export const $wanted = createStore(false)
-  .on(wishCame, (wanted, wish) => wanted || wish === 'asked')
-  .on(due, () => true)
+export const $wanted = createStore<boolean | 'asked'>(false)
+  .on(wishCame, (wanted, wish) => (wish === 'asked' ? wish : wanted))
+  .on(due, (wanted) => wanted || true)
   .reset(closed, winPressed, homeLeft, sessionEnded);
-sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
-sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
 /** Whether the overlay is open. */
-export const $open = combine($wanted, $holder, (wanted, holder) => wanted && holder === name);
+export const $open = popupTurn('daily', $wanted);
 // The overlay stayed open past midnight: another tile is today's.
 const begun = sample({
   clock: $now,

@@ -6,6 +6,7 @@ import { ApiError, $token } from '../../../core/api';
 import { testProfile } from '../../../core/api/test-member';
 import { $now, serverNow } from '../../../core/time/clock';
 import { toastShown } from '../../../core/toasts';
+import { $mayOpenItself } from '../../../core/self-opening';
 import { popupAsked } from '../../adverts';
 import { homeRested } from '../../adverts/popups';
 import { $profile } from '../../access/session';
@@ -61,6 +62,7 @@ export function setUp({
       [$token, signedIn ? 't'.repeat(40) : null],
       [$profile, signedIn ? profile : null],
       [$now, serverNow()],
+      [$mayOpenItself, true],
     ],
     handlers: [
       [screenFx, () => ({}) as Screen],

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { allSettled, createWatch, fork } from 'effector';
+import { createWatch, fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noStatus } from '../../../core/api/api-error';
 import { testProfile } from '../../../core/api/test-member';
 import { $online } from '../../../core/browser/trackers';
 import { render } from '../../../ui/test-render';
-import { popupWanted } from '../../adverts/popups';
+import { $holder } from '../../adverts/popups';
 import { $profile } from '../../access/session';
 import { idleState } from '../../../core/money/money-request-state';
 import { $problem, $tiles, $wanted, claim, closed } from '../model/model';
@@ -30,8 +30,9 @@ const tiles = [50, 50, 50, 50, 50, 50, 200].map((cashBack, at) => ({
 }));
 /** Renders the overlay with values of the model. */
 async function shown(values: ReadonlyArray<readonly [unknown, unknown]> = []) {
-  const scope = fork({ values: [[$wanted, true], [$tiles, tiles], [$profile, testProfile()], ...values] as never });
-  await allSettled(popupWanted, { scope, params: 'daily' });
+  const scope = fork({
+    values: [[$holder, 'daily'], [$wanted, true], [$tiles, tiles], [$profile, testProfile()], ...values] as never,
+  });
   page = await render(<Overlay />, scope);
   return scope;
 }

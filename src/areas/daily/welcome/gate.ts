@@ -5,7 +5,7 @@ import { serverNow } from '../../../core/time/clock';
 import { recallRegisteredFx } from '../../../core/storage/registered';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { wordsFx } from '../../../core/i18n/words';
-import { $holder, $homeRests, popupDone, popupWanted } from '../../adverts/popups';
+import { $homeRests, popupTurn } from '../../adverts/popups';
 import { $mayInvite, $profile } from '../../access/session';
 
 const name = 'welcome';
@@ -46,11 +46,10 @@ export const $screen = createStore<Screen | null>(null, { serialize: 'ignore' })
   screenFx.doneData,
   (_, screen) => screen,
 );
-const began = sample({ clock: $due, filter: (due) => due, fn: () => name });
-sample({ clock: began, target: [popupWanted, screenFx] });
+const began = sample({ clock: $due, filter: (due) => due, fn: () => undefined });
+sample({ clock: began, target: screenFx });
 sample({ clock: began, fn: () => 'daily', target: wordsFx });
 $due.reset(screenFx.fail);
-sample({ clock: $due, filter: (due) => !due, fn: () => name, target: popupDone });
 
 /** Whether the welcome is open (ADV-4: one popup at a time). */
-export const $open = combine($due, $holder, (due, holder) => due && holder === name);
+export const $open = popupTurn(name, $due);

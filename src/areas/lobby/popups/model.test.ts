@@ -69,6 +69,7 @@ describe('popups of home', () => {
     await allSettled(homePopupModel.entered, { scope });
     expect(scope.getState(homePopupModel.$open)).toBe(false);
     await allSettled(drawerClosed, { scope });
+    await vi.advanceTimersByTimeAsync(500);
     expect(scope.getState(homePopupModel.$open)).toBe(true);
   });
 

@@ -1,8 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $mayOpenItself } from '../../../core/self-opening';
 import { topModal } from '../../../ui/modal-stack';
-import { floatingEntered, homePopupModel, homeRested, popupDone, popupWanted } from '../../adverts/popups';
-import { $rainOpen, rainOpened } from '../../cash-rain';
+import { floatingEntered, homePopupModel, homeRested, ownsScreen } from '../../adverts/popups';
 import { $lobbyStatus, $openGame } from '..';
 import { $drawerOpen } from '../menu';
 import { $isHome, left } from '../model/visit';
@@ -47,10 +46,7 @@ sample({
 });
 sample({ clock: pageFreeFx.doneData, filter: (free) => !free, fn: () => lookAgainMs, target: waitFx });
 
-// Drawer, game sheet and rain hold the popup lock while open. The rain also closes an open advert popup, which returns
-// after the rain.
-const $covered = combine($drawerOpen, $openGame, $rainOpen, (drawer, game, rain) => drawer || game !== null || rain);
-sample({ clock: [$covered, popupsStarted], filter: $covered, fn: () => 'home-sheet', target: popupWanted });
-sample({ clock: $covered, filter: (covered) => !covered, fn: () => 'home-sheet', target: popupDone });
-sample({ clock: [left, rainOpened], target: homePopupModel.left });
-sample({ clock: rainOpened, source: $waiting, filter: (waiting) => !waiting, fn: () => lookAgainMs, target: waitFx });
+// The code of the drawer and of the game sheet loads after the tap, so that their windows open later.
+const $covered = combine($drawerOpen, $openGame, (drawer, game) => drawer || game !== null);
+ownsScreen('home-sheet', sample({ clock: [$covered, popupsStarted], source: $covered }));
+sample({ clock: left, target: homePopupModel.left });

@@ -2,7 +2,8 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { contract, type RefundResults } from '../../../../contract';
 import { createCallFx } from '../../../core/api';
 import { serverNow } from '../../../core/time/clock';
-import { opened } from './round';
+import { popupTurn } from '../../adverts/popups';
+import { $isOpen, opened } from './round';
 import { $seen, resultsSeen, seenForMs } from './seen';
 
 /** The player closed the results of the last round, or went to their page. */
@@ -18,6 +19,13 @@ export const $last = combine($results, $seen, (results, seen) =>
     ? null
     : results,
 );
+const $wanted = combine(
+  $last,
+  $isOpen,
+  (last, isOpen) => isOpen && last !== null && last.results.some(({ tier }) => tier === 1),
+);
+/** Whether the results are open. */
+export const $lastOpen = popupTurn('refund-results', $wanted);
 sample({
   clock: lastClosed,
   source: $last,

@@ -6,6 +6,7 @@ import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { createInterval } from '../../../core/time/interval';
 import { serverNow } from '../../../core/time/clock';
+import { ownsScreen } from '../../adverts/popups';
 import { createDrawScene } from '../draw-stage';
 import { stageTiers, type StageTier } from '../lib/shown';
 import { $isOpen, $ownCodes, $round, $status, $view, opened } from './round';
@@ -54,10 +55,9 @@ export interface Progress {
 }
 
 const beatMs = 250;
-const { fired: beat } = createInterval({
-  everyMs: beatMs,
-  $enabled: combine($isStage, $isOpen, (isStage, isOpen) => isStage && isOpen),
-});
+const $isSeen = combine($isStage, $isOpen, (isStage, isOpen) => isStage && isOpen);
+const { fired: beat } = createInterval({ everyMs: beatMs, $enabled: $isSeen });
+ownsScreen('refund-draw', $isSeen);
 
 /** What is drawn `sinceMs` after the publication. */
 export function progressAt(tiers: readonly StageTier[], plan: DrawPlan, sinceMs: number): Progress {

@@ -5,14 +5,15 @@ import { $market } from '../../../core/market/market';
 import { routeRequested } from '../../../core/router';
 import { paths } from '../../../core/router/routes';
 import { Button, Sheet } from '../../../ui';
-import { $last, lastClosed } from '../model/last';
+import { $last, $lastOpen, lastClosed } from '../model/last';
 import { CodeCells } from './code-cells';
 
 /** The results of the last round, once per round (LRF-4). */
 export function LastResults() {
   const { t } = useTranslation('lucky-refund');
-  const { last, market, close, go } = useUnit({
+  const { last, open, market, close, go } = useUnit({
     last: $last,
+    open: $lastOpen,
     market: $market,
     close: lastClosed,
     go: routeRequested,
@@ -25,7 +26,7 @@ export function LastResults() {
   };
   return (
     <Sheet
-      open
+      open={open}
       onClose={() => close()}
       title={t('last.title', { number: last.refund.number })}
       footer={

@@ -1,18 +1,17 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, type AnswerOf } from '../../../../contract';
 import { createMoneyCallFx, createCallFx, createOwnFx, deviceId, type ApiError } from '../../../core/api';
 import { createMoneyRequest, type Attempt } from '../../../core/money/money-request';
 import { forgetRegisteredFx } from '../../../core/storage/registered';
 import { toastShown } from '../../../core/toasts';
 import { homeLeft } from '../../adverts';
-import { $holder, popupDone, popupWanted } from '../../adverts/popups';
+import { popupTurn } from '../../adverts/popups';
 import { reviewWanted } from '../../install/host';
 import { $profile, sessionEnded } from '../../access/session';
 import { balanceRefreshRequested } from '../../wallet';
 import { ratingDue } from './gate';
 import { claimKey, putOff } from './kept';
 
-const name = 'rating';
 /** For this many stars the native shell also asks for a review in the store (RAT-1). */
 const bestStars = 5;
 
@@ -76,9 +75,7 @@ const enabled = sample({ clock: answered, filter: ({ result }) => result.enable 
 export const $wanted = createStore(false)
   .on(enabled, () => true)
   .reset(closed, claim.settled, claim.failed, homeLeft, sessionEnded);
-sample({ clock: $wanted, filter: (wanted) => wanted, fn: () => name, target: popupWanted });
-sample({ clock: $wanted, filter: (wanted) => !wanted, fn: () => name, target: popupDone });
 /** Whether the rating dialog is open; an error closes it (RAT-1). */
-export const $open = combine($wanted, $holder, (wanted, holder) => wanted && holder === name);
+export const $open = popupTurn('rating', $wanted);
 const putOffFx = createEffect(putOff);
 sample({ clock: closed, target: putOffFx });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { allSettled, fork } from 'effector';
+import { fork } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../ui/test-render';
-import { popupWanted } from '../../adverts/popups';
+import { $holder } from '../../adverts/popups';
 import { idleState } from '../../../core/money/money-request-state';
 import { $bonus, $wanted, claim } from '../model/model';
 import { Rating } from './screen';
@@ -19,11 +19,11 @@ afterEach(async () => {
 test('RAT-1 RAT-2 Q35 the button waits until a star is chosen', async () => {
   const scope = fork({
     values: [
+      [$holder, 'rating'],
       [$wanted, true],
       [$bonus, 50],
     ],
   });
-  await allSettled(popupWanted, { scope, params: 'rating' });
   page = await render(<Rating />, scope);
   expect(document.body.textContent).toContain('Rate us and get 50 coins: one star brings as many as five.');
   // The focus is in the question, but not on a star, which would look chosen.
@@ -52,12 +52,12 @@ test.each([
 ] as const)('D3 Q53 the question shows an answer that is %s, never a failure', async (state, said, busy) => {
   const scope = fork({
     values: [
+      [$holder, 'rating'],
       [$wanted, true],
       [$bonus, 50],
       [claim.$machine, { ...idleState(), phase: state }],
     ],
   });
-  await allSettled(popupWanted, { scope, params: 'rating' });
   page = await render(<Rating />, scope);
   expect([
     page.find('.rating__checking').textContent,

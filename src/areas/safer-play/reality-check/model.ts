@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { paths } from '../../../core/router/routes';
 import { routeRequested } from '../../../core/router';
-import { $rainOpen } from '../../cash-rain';
+import { popupTurn } from '../../adverts/popups';
 import { $status, protectionStatusFx, statusRequested } from '..';
 import { logoutFx, sessionEnded } from '../../access/session';
 import { $inGame, checkAnswered, checkHanded } from './in-game';
@@ -35,13 +35,9 @@ export const limitsChosen = createEvent();
 const $minutes = createStore<number | null>(null)
   .on(due, (_, minutes) => minutes)
   .reset(continued, left, limitsChosen, checkAnswered, sessionEnded);
+const $wanted = combine($minutes, $inGame, (minutes, inGame) => minutes !== null && !inGame);
 /** Waits until a running rain is over. In a game, the game shows the check; after the game, the window opens. */
-export const $open = combine(
-  $minutes,
-  $rainOpen,
-  $inGame,
-  (minutes, rain, inGame) => minutes !== null && !rain && !inGame,
-);
+export const $open = popupTurn('reality', $wanted, 'any');
 // Handed over once, although the status may be requested again before the answer.
 const $isDue = $minutes.map((minutes) => minutes !== null);
 sample({

@@ -2,10 +2,10 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import * as v from 'valibot';
 import { pay, type FirstOffer } from '../../../../../contract';
 import { $isSignedIn, $mayInvite, $profile, sessionEnded } from '../../../access/session';
+import { $mayOffer, popupTurn } from '../../../adverts/popups';
 import { createCallFx, createOwnFx } from '../../../../core/api';
 import { $location } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
-import { $mayOpenItself } from '../../../../core/self-opening';
 import { readStored, writeStored } from '../../../../core/storage/storage';
 import { itemPicked, opened } from './model';
 
@@ -33,16 +33,16 @@ sample({
 });
 
 /**
- * Requested once for each visit and member, after the player has used the app: the popup opens by itself. The server
+ * Requested once for each visit and member, when the popup may open by itself. The server
  * offers the first-deposit gift once (DEP-25), and not while deposits are refused (Q77).
  */
 const $asked = createStore(false)
   .on(askFx, () => true)
   .reset(askFx.fail, sessionEnded);
 sample({
-  clock: [opened, $profile, $mayOpenItself],
+  clock: [opened, $profile, $mayOffer],
   source: {
-    may: $mayOpenItself,
+    may: $mayOffer,
     place: $location,
     asked: $asked,
     signedIn: $isSignedIn,
@@ -64,6 +64,13 @@ sample({
 const $offered = createStore<FirstOffer | null>(null)
   .on(answered, (_, { result }) => result)
   .reset(offerClosed, offerTaken, sessionEnded);
-/** The offer on the page; null for none, and while deposits are refused. */
-export const $offer = combine($offered, $mayInvite, (offer, mayInvite) => (mayInvite ? offer : null));
+const $wanted = combine(
+  $offered,
+  $mayInvite,
+  $location,
+  (offer, mayInvite, { pathname }) => offer !== null && mayInvite && pathname === paths.deposit,
+);
+const $turn = popupTurn('first-offer', $wanted);
+/** The offer on the page; null for none, while deposits are refused, and while another window is open. */
+export const $offer = combine($offered, $turn, (offer, turn) => (turn ? offer : null));
 sample({ clock: offerTaken, target: itemPicked });
