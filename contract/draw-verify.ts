@@ -11,16 +11,23 @@ import { drawMessage, readDraw, type Draw } from './fairness-math';
 import { bytesOf, hexOf, type Hashes } from './fairness-verify';
 
 /**
- * The published rules of a draw, version BD1. The server draws with this code, and anybody can check a draw with it.
+ * The published rules of a draw, version BD2. The server draws with this code, and anybody can check a draw with it.
  *
- * 1. Leaves are the sold tickets as ASCII text, sorted by their bytes. The root is that of RFC 6962: a leaf is hashed
- *    as SHA-256(0x00, text), two nodes as SHA-256(0x01, left, right); the root of no leaf is SHA-256 of nothing.
+ * 1. Leaves are the sold tickets as ASCII text, sorted by their bytes. The top of their tree is that of RFC 6962: a leaf
+ *    is hashed as SHA-256(0x00, text), two nodes as SHA-256(0x01, left, right); the top of no leaf is SHA-256 of
+ *    nothing. The root is SHA-256(0x02, number of leaves in 8 bytes, top), so that it fixes the number of tickets.
  * 2. Client seed = SHA-256(root, entropy value) in hex. The random stream is that of all draws (`fairness-math`), with
  *    the number of the round as nonce.
  * 3. Each pick is a partial Fisher–Yates shuffle of 0 … of − 1: for i = 0 … take − 1, j = i + integer(of − i); the
  *    numbers at i and j change places, and the one at i is drawn.
+ *
+ * BD1, the version of earlier rounds, differs in one point: the root is the top of the tree.
  */
-export const drawRules = 'BD1';
+export const drawRules = 'BD2';
+/** All versions that can be checked. */
+export const knownDrawRules = ['BD1', drawRules] as const;
+export type DrawRules = (typeof knownDrawRules)[number];
+const isKnown = (rules: string): rules is DrawRules => knownDrawRules.some((known) => known === rules);
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -37,6 +44,13 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 /** The bytes that are hashed for a leaf, for a node, and for the client seed of the draw. */
 export const leafBytes = (leaf: string): Uint8Array => joined(Uint8Array.of(0), ascii(leaf));
 export const nodeBytes = (left: Uint8Array, right: Uint8Array): Uint8Array => joined(Uint8Array.of(1), left, right);
+/** The bytes that are hashed for the root: the number of leaves and the top of their tree (BD2). */
+export function rootBytes(size: number, top: Uint8Array): Uint8Array {
+  const count = new DataView(new ArrayBuffer(8));
+  count.setUint32(0, Math.floor(size / 2 ** 32));
+  count.setUint32(4, size % 2 ** 32);
+  return joined(Uint8Array.of(2), new Uint8Array(count.buffer), top);
+}
 export const seedBytes = (root: Uint8Array, entropy: Uint8Array): Uint8Array => joined(root, entropy);
 
 /** Draws one pick from the stream. Throws RangeError when more is to be taken than there is. */
@@ -78,11 +92,15 @@ function sidesOf(index: number, size: number): ReadonlyArray<'left' | 'right'> |
   return sides.reverse();
 }
 
-/** Whether a proof leads from its ticket to the root (hex): the ticket was in the draw, at the place `index`. */
+/**
+ * Whether a proof leads from its ticket to the root (hex) by these rules: the ticket was in the draw, at the place
+ * `index`. By BD2 a proof with another number of tickets leads to no root. False for unknown rules.
+ */
 export async function checkInclusion(
   { sha256 }: Pick<Hashes, 'sha256'>,
-  { leaf, index, size, path, root }: DrawProof & { root: string },
+  { leaf, index, size, path, root, rules }: DrawProof & { root: string; rules: string },
 ): Promise<boolean> {
+  if (!isKnown(rules)) return false;
   const sides = sidesOf(index, size);
   if (sides?.length !== path.length) return false;
   let hash = await sha256(leafBytes(leaf));
@@ -90,7 +108,7 @@ export async function checkInclusion(
     const sibling = bytesOf(path[at]!);
     hash = await sha256(side === 'left' ? nodeBytes(sibling, hash) : nodeBytes(hash, sibling));
   }
-  return hexOf(hash) === root;
+  return hexOf(rules === 'BD1' ? hash : await sha256(rootBytes(size, hash))) === root;
 }
 
 /** What a check of a published draw has found. */
@@ -192,7 +210,7 @@ function checkEntropy(
  */
 export async function checkDraw(hashes: Hashes, record: DrawRecord, signed?: CheckBeacon): Promise<CheckedDraw | null> {
   const { rules, seed, root, picks, drawn: published, entropy, number } = record;
-  if (rules !== drawRules || seed === null || root === null || picks === null || published === null) return null;
+  if (!isKnown(rules) || seed === null || root === null || picks === null || published === null) return null;
   if (entropy.value === null) return null;
   const key = bytesOf(seed);
   const hash = hexOf(await hashes.sha256(key));

@@ -45,7 +45,7 @@ export type DrawEntropy = v.InferOutput<typeof drawEntropySchema>;
  * the number of tickets and the Merkle root.
  */
 export const drawRecordSchema = v.object({
-  /** Version of the rules of the draw: `BD1`. */
+  /** Version of the rules of the draw, fixed when the round opens: `BD2`, for earlier rounds `BD1`. */
   rules: v.string(),
   round: count,
   /** For example `lucky-refund`. */
@@ -58,7 +58,10 @@ export const drawRecordSchema = v.object({
   closesAt: instant,
   /** Number of sold tickets; null until the root is published. */
   tickets: v.nullable(count),
-  /** Merkle root (RFC 6962, SHA-256) of the sold tickets, sorted as bytes; null until the close. Hex. */
+  /**
+   * Merkle root (RFC 6962, SHA-256) of the sold tickets, sorted as bytes, hashed with their number (`draw-verify`); null
+   * until the close. Hex.
+   */
   root: v.nullable(drawHash),
   entropy: drawEntropySchema,
   /** Server seed; null until the draw is published. Hex. */

@@ -44,11 +44,11 @@ type Win = RefundResultsV2['results'][number];
 async function haveProofs(
   hashes: Pick<Hashes, 'sha256'>,
   wins: readonly Win[],
-  { places, record: { tickets, root } }: { places: readonly number[]; record: DrawRecord },
+  { places, record: { tickets, root, rules } }: { places: readonly number[]; record: DrawRecord },
 ): Promise<boolean> {
   for (const [at, { code, proof }] of wins.entries()) {
     if (proof.leaf !== code || proof.size !== tickets || proof.index !== places[at]) return false;
-    if (!(await checkInclusion(hashes, { ...proof, root: root! }))) return false;
+    if (!(await checkInclusion(hashes, { ...proof, root: root!, rules }))) return false;
   }
   return true;
 }

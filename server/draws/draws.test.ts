@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import {
   checkDraw,
   checkInclusion,
+  drawRules,
   readDraw,
   refundPrizes,
   takePick,
   takePicks,
   webHashes,
   type DrawRecord,
+  type DrawRules,
 } from '../../contract';
 import { commitment, hashChain, hexOf, openDraw } from '../fairness';
 import { refundSettingsOf, termsAt } from '../areas/lucky-refund/settings';
@@ -51,24 +53,52 @@ describe('Merkle tree', () => {
   test('every leaf of trees with up to 40 leaves has a proof, and no other leaf has', async () => {
     for (let size = 0; size <= 40; size += 1) {
       const leaves = Array.from({ length: size }, (_, n) => codeOf(key, n));
-      const tree = merkleTree(leaves);
+      const tree = merkleTree(leaves, drawRules);
       const root = hexOf(tree.root);
       for (const [index, leaf] of sortLeaves(leaves).entries()) {
         const proof = tree.proof(leaf)!;
         expect(proof).toMatchObject({ leaf, index, size });
-        expect(await checkInclusion(hashes, { ...proof, root })).toBe(true);
-        expect(await checkInclusion(hashes, { ...proof, root, leaf: 'A000000' })).toBe(false);
-        expect(await checkInclusion(hashes, { ...proof, root, path: proof.path.slice(1) })).toBe(size === 1);
-        if (size > 1) expect(await checkInclusion(hashes, { ...proof, root, index: (index + 1) % size })).toBe(false);
+        expect(await checkInclusion(hashes, { ...proof, root, rules: drawRules })).toBe(true);
+        expect(await checkInclusion(hashes, { ...proof, root, rules: drawRules, leaf: 'A000000' })).toBe(false);
+        expect(await checkInclusion(hashes, { ...proof, root, rules: drawRules, path: proof.path.slice(1) })).toBe(
+          size === 1,
+        );
+        if (size > 1)
+          expect(await checkInclusion(hashes, { ...proof, root, rules: drawRules, index: (index + 1) % size })).toBe(
+            false,
+          );
       }
       expect(tree.proof('Z999999')).toBeNull();
     }
   });
 
-  test('the root is that of RFC 6962', () => {
-    expect(hexOf(merkleTree([]).root)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
-    expect(hexOf(merkleTree(['b', 'a']).root)).toBe(hexOf(merkleTree(['a', 'b']).root));
-    expect(hexOf(merkleTree(['a', 'b', 'c']).root)).not.toBe(hexOf(merkleTree(['a', 'b', 'c', 'd']).root));
+  test('no proof of up to 20 tickets holds for another number of tickets', async () => {
+    /** How many of all proofs hold with another size: [of, hold]. */
+    const count = async (rules: DrawRules) => {
+      let [of, hold] = [0, 0];
+      for (let size = 1; size <= 20; size += 1) {
+        const leaves = Array.from({ length: size }, (_, n) => codeOf(key, n));
+        const tree = merkleTree(leaves, rules);
+        const root = hexOf(tree.root);
+        for (const leaf of leaves)
+          for (let other = 0; other <= 40; other += 1) {
+            if (other === size) continue;
+            of += 1;
+            if (await checkInclusion(hashes, { ...tree.proof(leaf)!, root, rules, size: other })) hold += 1;
+          }
+      }
+      return { of, hold };
+    };
+    expect(await count(drawRules)).toEqual({ of: 8_400, hold: 0 });
+    // What the rules before let pass.
+    expect((await count('BD1')).hold).toBe(1_524);
+  });
+
+  test('the top of the tree is that of RFC 6962', () => {
+    const top = (...leaves: string[]) => hexOf(merkleTree(leaves, 'BD1').root);
+    expect(top()).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    expect(top('b', 'a')).toBe(top('a', 'b'));
+    expect(top('a', 'b', 'c')).not.toBe(top('a', 'b', 'c', 'd'));
   });
 });
 
@@ -154,14 +184,14 @@ describe('pool', () => {
 describe('record', () => {
   const chain = hashChain(key, 20);
   const leaves = Array.from({ length: 30 }, (_, n) => codeOf(key, n));
-  const tree = merkleTree(leaves);
+  const tree = merkleTree(leaves, drawRules);
   const seed = Uint8Array.from(key, (byte) => 255 - byte);
   const picks = [
     { of: 30, take: 7 },
     { of: 33, take: 6 },
   ];
   const record: DrawRecord = {
-    rules: 'BD1',
+    rules: drawRules,
     round: 1,
     game: 'test',
     number: 5,
@@ -204,6 +234,6 @@ describe('record', () => {
     ];
     for (const one of changed) expect((await checkDraw(hashes, one))!.right).toBe(false);
     expect(await checkDraw(hashes, { ...record, seed: null })).toBeNull();
-    expect(await checkDraw(hashes, { ...record, rules: 'BD2' })).toBeNull();
+    expect(await checkDraw(hashes, { ...record, rules: 'BD3' })).toBeNull();
   });
 });

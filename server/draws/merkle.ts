@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leafBytes, nodeBytes, type DrawProof } from '../../contract';
+import { leafBytes, nodeBytes, rootBytes, type DrawProof, type DrawRules } from '../../contract';
 import { hexOf } from '../fairness';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
@@ -19,8 +19,8 @@ const byBytes = (one: string, other: string): number => (one < other ? -1 : one 
 /** The leaves in the order of the tree. */
 export const sortLeaves = (leaves: readonly string[]): string[] => [...leaves].sort(byBytes);
 
-/** Builds the tree of ASCII leaves, each different. It takes about 2 ms for each 1,000 leaves. */
-export function merkleTree(unsorted: readonly string[]): MerkleTree {
+/** Builds the tree of ASCII leaves, each different, with the root of these rules. It takes about 2 ms for each 1,000 leaves. */
+export function merkleTree(unsorted: readonly string[], rules: DrawRules): MerkleTree {
   const leaves = sortLeaves(unsorted);
   // Pairing neighbours, with a lone node moved up, is the tree of RFC 6962.
   const levels: Uint8Array[][] = [leaves.map((leaf) => sha256(leafBytes(leaf)))];
@@ -32,9 +32,10 @@ export function merkleTree(unsorted: readonly string[]): MerkleTree {
     }
     levels.push(above);
   }
+  const top = levels.at(-1)![0] ?? sha256(new Uint8Array());
   return {
     size: leaves.length,
-    root: levels.at(-1)![0] ?? sha256(new Uint8Array()),
+    root: rules === 'BD1' ? top : sha256(rootBytes(leaves.length, top)),
     proof(leaf) {
       const index = find(leaves, leaf);
       if (index === null) return null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { drawRules, seedBytes, type DrawProof, type DrawRecord } from '../../contract';
+import { seedBytes, type DrawProof, type DrawRecord } from '../../contract';
 import { drawState, drawTickets } from '../db/schema';
 import type { Tx } from '../db/types';
 import { hexOf } from '../fairness';
@@ -23,7 +23,7 @@ export async function recordOf(tx: Tx, round: DrawRound): Promise<DrawRecord> {
   const published = isPublished(round);
   const rooted = round.state >= drawState.rooted;
   return {
-    rules: drawRules,
+    rules: round.rules,
     round: round.id,
     game: round.game,
     number: round.number,
@@ -56,7 +56,10 @@ export async function treeOf(tx: Tx, round: DrawRound): Promise<MerkleTree> {
   if (found) return found;
   const read = async (): Promise<MerkleTree> => {
     const rows = await tx.select({ leaf: drawTickets.leaf }).from(drawTickets).where(eq(drawTickets.roundId, round.id));
-    return merkleTree(rows.map(({ leaf }) => leaf));
+    return merkleTree(
+      rows.map(({ leaf }) => leaf),
+      round.rules,
+    );
   };
   const reading = read();
   if (trees.size >= mostTrees) trees.delete(trees.keys().next().value!);

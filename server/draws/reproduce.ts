@@ -30,7 +30,10 @@ export async function unreproducedDraws(tx: Tx, most: number): Promise<number[]>
   const wrong: number[] = [];
   for (const round of rounds) {
     const rows = await tx.select({ leaf: drawTickets.leaf }).from(drawTickets).where(eq(drawTickets.roundId, round.id));
-    const root = merkleTree(rows.map(({ leaf }) => leaf)).root;
+    const root = merkleTree(
+      rows.map(({ leaf }) => leaf),
+      round.rules,
+    ).root;
     const stream = openDraw(round.seed, clientSeedOf(root, round.entropy!), round.number);
     const drawn = takePicks(stream, round.picks!);
     if (hexOf(root) !== hexOf(round.root!) || JSON.stringify(drawn) !== JSON.stringify(round.drawn))

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { drawRules } from '../../contract';
 import type { Deps } from '../core/deps';
 import { drawRounds, drawState } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -40,6 +41,7 @@ export async function openRound(
     .values({
       market: deps.market.code,
       game,
+      rules: drawRules,
       number: (last?.number ?? 0) + 1,
       opensAt,
       closesAt,

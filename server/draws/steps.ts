@@ -33,7 +33,10 @@ async function root(step: Step, round: DrawRound): Promise<void> {
     .select({ leaf: drawTickets.leaf })
     .from(drawTickets)
     .where(eq(drawTickets.roundId, round.id));
-  const tree = merkleTree(rows.map(({ leaf }) => leaf));
+  const tree = merkleTree(
+    rows.map(({ leaf }) => leaf),
+    round.rules,
+  );
   await change(step, round, { state: drawState.rooted, tickets: tree.size, root: tree.root, rootedAt: step.now });
 }
 

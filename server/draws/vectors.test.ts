@@ -10,10 +10,13 @@ import {
   bytesOf,
   checkDraw,
   checkInclusion,
+  drawRules,
+  knownDrawRules,
   takePicks,
   webHashes,
   type DrawProof,
   type DrawRecord,
+  type DrawRules,
 } from '../../contract';
 import { hexOf, openDraw } from '../fairness';
 import { recordedRounds } from './drand/recorded';
@@ -32,17 +35,22 @@ const hashes = webHashes(webcrypto.subtle as never);
 const python = (...args: string[]) => spawnSync('python3', [program, ...args], { encoding: 'utf8' });
 
 describe('golden vectors, written by verify_draws.py', () => {
+  test('they hold draws of both rules', () => {
+    const counts = knownDrawRules.map((rules) => vectors.filter(({ record }) => record.rules === rules).length);
+    expect(counts).toEqual([36, 36]);
+  });
+
   test.each(vectors.map((vector) => [vector.record.round, vector] as const))(
     'vector %i: the server draws it, and the check of the page finds it right',
     async (_, { record, leaves, proofs }) => {
-      const tree = merkleTree(leaves);
+      const tree = merkleTree(leaves, record.rules as DrawRules);
       expect(hexOf(tree.root)).toBe(record.root);
       const seed = clientSeedOf(tree.root, bytesOf(record.entropy.value!));
       expect(takePicks(openDraw(bytesOf(record.seed!), seed, record.number), record.picks!)).toEqual(record.drawn);
       expect((await checkDraw(hashes, record))!.right).toBe(true);
       for (const proof of proofs) {
         expect(tree.proof(proof.leaf)).toEqual(proof);
-        expect(await checkInclusion(hashes, { ...proof, root: record.root! })).toBe(true);
+        expect(await checkInclusion(hashes, { ...proof, root: record.root!, rules: record.rules })).toBe(true);
       }
     },
   );
@@ -65,6 +73,13 @@ describe('verify_draws.py', () => {
       expect(told({ record, proof }, 'A000000')).toBe(1);
       expect(told({ record, proof: { ...proof, index: proof.index + 1 } }, proof.leaf)).toBe(1);
       expect(told({ record: { ...record, drawn: [[0]] } })).toBe(1);
+      const bound = vectors.find(({ record: one, proofs: all }) => one.rules === drawRules && all.length === 4)!;
+      const [, own] = bound.proofs;
+      expect(told({ record: bound.record, proof: own }, own!.leaf)).toBe(0);
+      for (const by of [-1, 1]) {
+        const size = own!.size + by;
+        expect(told({ record: { ...bound.record, tickets: size }, proof: { ...own, size } }, own!.leaf)).toBe(1);
+      }
       expect(told({ record: { ...record, commitment: record.root } })).toBe(1);
       expect(told({ record: { ...record, seed: null } })).toBe(1);
     } finally {

@@ -11,10 +11,11 @@
 winners.json is `data` of /account-service/lucky-refund/v2/prev-results?actId=ROUND. record.json is `data` of
 /account-service/lucky-refund/record?refundId=ROUND&code=CODE or of /lottery-service/record?draw=DRAW&leaf=LEAF.
 
-Rules BD1:
-  Leaves are the sold tickets as ASCII text, sorted by their bytes. Root as in RFC 6962: a leaf is SHA-256(00, text), a
-  node is SHA-256(01, left, right), the left side holds the largest power of two below the number of leaves; the root of
-  no leaf is SHA-256 of nothing.
+Rules BD2:
+  Leaves are the sold tickets as ASCII text, sorted by their bytes. Top of the tree as in RFC 6962: a leaf is
+  SHA-256(00, text), a node is SHA-256(01, left, right), the left side holds the largest power of two below the number of
+  leaves; the top of no leaf is SHA-256 of nothing. The root is SHA-256(02, number of leaves as 8 bytes, top). In earlier
+  rounds (BD1) it is the top itself.
   Client seed = SHA-256(root, entropy value) in hex. block = HMAC-SHA256(key = server seed, message =
   "clientSeed:round number:block"). Each four bytes are a big-endian 32-bit number; for a number below N, candidates at or
   above the largest multiple of N up to 2^32 are rejected, the first other one modulo N is the number.
@@ -102,7 +103,7 @@ def pick(integer, of, take):
 
 
 def tree(leaves):
-    """Root of sorted leaves, by the recursive definition of RFC 6962."""
+    """Top of the tree of sorted leaves, by the recursive definition of RFC 6962."""
     if not leaves:
         return sha(b'')
     if len(leaves) == 1:
@@ -111,6 +112,11 @@ def tree(leaves):
     while split * 2 < len(leaves):
         split *= 2
     return sha(b'\x01', tree(leaves[:split]), tree(leaves[split:]))
+
+
+def root_of(rules, size, top):
+    """The root that is published: from BD2 on it fixes the number of leaves."""
+    return top if rules == 'BD1' else sha(b'\x02', size.to_bytes(8, 'big'), top)
 
 
 def path_of(leaves, index):
@@ -124,7 +130,7 @@ def path_of(leaves, index):
     return path_of(leaves[split:], index - split) + [tree(leaves[:split])]
 
 
-def included(proof, root):
+def included(proof, record):
     """RFC 9162, 2.1.3.2."""
     index, last = proof['index'], proof['size'] - 1
     if not 0 <= index <= last:
@@ -140,7 +146,7 @@ def included(proof, root):
         else:
             value = sha(b'\x01', value, sibling)
         index, last = index >> 1, last >> 1
-    return last == 0 and value.hex() == root
+    return last == 0 and root_of(record['rules'], proof['size'], value).hex() == record['root']
 
 
 def check_chain(entropy):
@@ -177,7 +183,7 @@ def check_picks(record):
 
 def check(record):
     """Returns what is wrong with a published record; an empty list when the draw is right."""
-    if record['rules'] != 'BD1':
+    if record['rules'] not in ('BD1', 'BD2'):
         return ['the rules are not known']
     if record['seed'] is None:
         return ['the draw is not published yet']
@@ -219,7 +225,7 @@ def check_listed(results, drawn, record):
     wrong = []
     for result, place in zip(results, drawn):
         proof = result['proof']
-        if proof['leaf'] != result['code'] or proof['size'] != record['tickets'] or not included(proof, record['root']):
+        if proof['leaf'] != result['code'] or proof['size'] != record['tickets'] or not included(proof, record):
             wrong.append(f'there is no proof that {result["code"]} was in the draw')
         elif proof['index'] != place:
             wrong.append(f'{result["code"]} was not drawn for tier {result["tier"]}')
@@ -312,7 +318,7 @@ def check_ticket(data, code):
     """Returns what is wrong with the proof of a ticket, and a text about what the ticket has won."""
     proof, record = data.get('proof'), data['record']
     if proof is None or proof['leaf'].split(' ')[0] != code or proof['size'] != record['tickets'] \
-            or not included(proof, record['root']):
+            or not included(proof, record):
         return [f'there is no proof that {code} was in the draw'], None
     if record['drawn'] is None:
         return [], f'{code} is in the draw'
@@ -381,7 +387,8 @@ def proof_of(leaves, at):
 
 
 def vector(n):
-    """A draw whose seeds come from its number."""
+    """A draw whose seeds come from its number; the first 36 have the rules BD1."""
+    rules = 'BD1' if n < 36 else 'BD2'
     seed, last = sha(f'seed {n}'.encode()), sha(f'chain {n}'.encode())
     size = [0, 1, 2, 3, 7, 8, 9, 33, 64, 100, 1000, 257][n % 12]
     game = 'lucky-refund' if n % 3 != 2 else list(LOTTERY)[(n // 3 + n // 12) % 4]
@@ -402,8 +409,8 @@ def vector(n):
         values.append(sha(values[-1]))
     value, commitment = values[length - number], values[length - number + 1]
     record = {
-        'rules': 'BD1', 'round': n + 1, 'game': game, 'number': n + 1, 'commitment': sha(seed).hex(), 'opensAt': 1,
-        'closesAt': 2, 'tickets': size, 'root': tree(leaves).hex(),
+        'rules': rules, 'round': n + 1, 'game': game, 'number': n + 1, 'commitment': sha(seed).hex(), 'opensAt': 1,
+        'closesAt': 2, 'tickets': size, 'root': root_of(rules, size, tree(leaves)).hex(),
         'entropy': {'source': 'chain', 'ref': f'1/{number}', 'commitment': commitment.hex(), 'endHash': values[-1].hex(),
                     'value': value.hex()},
         'seed': seed.hex(), 'picks': None, 'drawn': None, 'publishedAt': 3,
@@ -424,9 +431,9 @@ def vector(n):
 def check_vector(one):
     record = one['record']
     wrong = check(record)
-    if tree(sorted(one['leaves'])).hex() != record['root']:
+    if root_of(record['rules'], len(one['leaves']), tree(sorted(one['leaves']))).hex() != record['root']:
         wrong.append('the leaves have another root')
-    wrong += [f'no proof of {proof["leaf"]}' for proof in one['proofs'] if not included(proof, record['root'])]
+    wrong += [f'no proof of {proof["leaf"]}' for proof in one['proofs'] if not included(proof, record)]
     if record['game'] == 'lucky-refund':
         wrong += check_winners(one)
     every = [[at, won(one, {'leaf': leaf, 'index': at})] for at, leaf in enumerate(one['leaves'])]
@@ -458,7 +465,7 @@ def read_given(names):
 def main(arguments):
     if arguments[:1] == ['--write']:
         with open(arguments[1], 'w', encoding='ascii') as file:
-            file.write('[\n' + ',\n'.join(json.dumps(vector(n), separators=(',', ':')) for n in range(36)) + '\n]\n')
+            file.write('[\n' + ',\n'.join(json.dumps(vector(n), separators=(',', ':')) for n in range(72)) + '\n]\n')
         return 0
     code = arguments.pop() if re.fullmatch(r'[A-HJ-NP-Z]\d{6}', arguments[-1]) else None
     with open(arguments[0], encoding='utf8') as file:

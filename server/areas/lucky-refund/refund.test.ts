@@ -104,7 +104,7 @@ describe('draw', () => {
     expect(await checkDraw(hashes, record)).toMatchObject({ right: true });
     for (const { proof, code } of results) {
       expect(proof.leaf).toBe(code);
-      expect(await checkInclusion(hashes, { ...proof, root: record.root! })).toBe(true);
+      expect(await checkInclusion(hashes, { ...proof, root: record.root!, rules: record.rules })).toBe(true);
     }
     // The winners are the drawn places among the sorted codes.
     const places = results.map(({ proof }) => proof.index);
@@ -114,7 +114,7 @@ describe('draw', () => {
       expect(own).toHaveLength(40);
       const asked = { refundId: id, code: own[0]!.code };
       const { proof } = (await house.call(luckyRefund.record, asked)).data;
-      expect(await checkInclusion(hashes, { ...proof!, root: record.root! })).toBe(true);
+      expect(await checkInclusion(hashes, { ...proof!, root: record.root!, rules: record.rules })).toBe(true);
     }
     const unsold = (await house.call(luckyRefund.record, { refundId: id, code: 'A000000' })).data;
     expect(unsold.proof === null || members.length === 3).toBe(true);

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DrawPick } from '../../../contract';
+import type { DrawPick, DrawRules } from '../../../contract';
 import { amount, bytes, memberRef, ms } from '../columns';
 
 const id = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
@@ -65,6 +65,8 @@ export const drawRounds = pgTable(
     id: id(),
     market: text('market').notNull(),
     game: text('game').notNull(),
+    /** Version of the published rules (contract/draw-verify.ts). Fixed when the round opens. */
+    rules: text('rules').$type<DrawRules>().notNull(),
     /** From 1 in each market and game; the nonce of the draw. */
     number: integer('number').notNull(),
     state: smallint('state').$type<DrawState>().notNull().default(drawState.open),

@@ -39,13 +39,13 @@ export interface Checked {
 const isInside = async (
   leaf: string,
   proof: DrawProof | null,
-  { root, tickets }: Pick<DrawRecord, 'root' | 'tickets'>,
+  { root, rules, tickets }: Pick<DrawRecord, 'root' | 'rules' | 'tickets'>,
 ): Promise<boolean> =>
   proof !== null &&
   root !== null &&
   proof.leaf === leaf &&
   proof.size === tickets &&
-  checkInclusion(webHashes(crypto.subtle), { ...proof, root });
+  checkInclusion(webHashes(crypto.subtle), { ...proof, root, rules });
 
 /**
  * The code that checks signatures of drand, which only the check of a draw needs (24 KB). Undefined without a network:
