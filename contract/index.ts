@@ -41,7 +41,7 @@ export * from './diamonds';
 export * from './tasks';
 export * from './giveaway';
 export * from './appeals';
-export { promotionStates, type Promotion, type PromotionSummary, type Season } from './promotion';
+export { promotionStates, type OwnPromotion, type Promotion, type PromotionSummary, type Season } from './promotion';
 export * from './invite';
 export * from './messages';
 export * from './lottery';

@@ -54,6 +54,16 @@ export const seasonSchema = v.object({
 });
 export type Season = v.InferOutput<typeof seasonSchema>;
 
+/** What a member has of a promotion that each player gets once. */
+export const ownPromotionSchema = v.object({
+  id: count,
+  /** `received`: the member has got it; `gone`: the member cannot get it any more. */
+  state: v.picklist(['received', 'gone']),
+  /** When it was received, ms; null when it was not, or when the time is not recorded. */
+  at: v.nullable(instant),
+});
+export type OwnPromotion = v.InferOutput<typeof ownPromotionSchema>;
+
 export const promotion = {
   /** The promotions of the market that run or begin within 30 days, in their order (ADV-8). */
   list: defineCall({
@@ -74,6 +84,14 @@ export const promotion = {
     auth: 'public',
     query: v.object({ id: wireInt(1, 999_999) }),
     answer: promotionSchema,
+  }),
+  /** The promotions that this member has received or cannot get any more. All others are as `detail` says. */
+  own: defineCall({
+    id: '-',
+    method: 'GET',
+    path: '/activity-service/promotions/own',
+    auth: 'member',
+    answer: v.array(ownPromotionSchema),
   }),
   /** The dates of the Christmas season by the time of the market (R-60, ADV-17). */
   season: defineCall({

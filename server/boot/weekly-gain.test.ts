@@ -184,7 +184,7 @@ describe.each(marketCodes)('the gain of a week in %s', (code) => {
     expect(gains.every((gain, at) => gain < (gains[at - 1] ?? 0))).toBe(true);
   });
 
-  test('VIP-3 the years in which a level falls are paid by the year that reached it', () => {
+  test('the years in which a level falls are paid by the year that reached it', () => {
     const { levels } = vipSettingsOf(market);
     for (let level = 2; level <= 10; level += 1) {
       const daily = (levels[level - 1]!.points * market.scale) / 365;

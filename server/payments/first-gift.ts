@@ -7,14 +7,16 @@ import { readTerms } from './catalogue';
 /** Natural key of the gift's transaction, so that the database refuses a second gift. */
 export const firstGiftKey = (memberId: number): string => `first-deposit:${memberId}`;
 
-async function isBooked(tx: Tx, memberId: number): Promise<boolean> {
+/** When the member got the gift, ms; null for never. */
+async function bookedAt(tx: Tx, memberId: number): Promise<number | null> {
   const [given] = await tx
-    .select({ id: transactions.id })
+    .select({ at: transactions.createdAt })
     .from(transactions)
     .where(eq(transactions.naturalKey, firstGiftKey(memberId)))
     .limit(1);
-  return given !== undefined;
+  return given?.at ?? null;
 }
+const isBooked = async (tx: Tx, memberId: number): Promise<boolean> => (await bookedAt(tx, memberId)) !== null;
 
 /** Whether an earlier deposit was large enough for the gift by the current terms, which may have changed since. */
 async function hasDeposited(tx: Tx, memberId: number, min: number): Promise<boolean> {
@@ -51,6 +53,16 @@ async function giftLeft(
   )
     return null;
   return { coins, min };
+}
+
+/** Whether the member has had the gift, and when; `gone` when the member cannot get it any more. */
+export async function firstGiftState(
+  tx: Tx,
+  who: { market: MarketCode; memberId: number; now: number },
+): Promise<{ state: 'received' | 'gone' | 'open'; at: number | null }> {
+  const at = await bookedAt(tx, who.memberId);
+  if (at !== null) return { state: 'received', at };
+  return { state: (await giftLeft(tx, who)) === null ? 'gone' : 'open', at: null };
 }
 
 /** Returns the gift that a new order may promise; null while another open order of the member promises it. */

@@ -6,6 +6,6 @@ export { createTopUpProvider, type TopUp, type TopUpProvider, type TopUpState } 
 export { sendOrder, sweepDeposits } from './pursue';
 export { isHallSign, signHall } from './signature';
 export { channelNames, readChannels, readItems, readTerms, type ChannelName, type ChannelRow } from './catalogue';
-export { giftToPromise } from './first-gift';
+export { firstGiftState, giftToPromise } from './first-gift';
 export { watchedMs } from './notice';
 export { sumsOf, type OrderRow } from './settle';

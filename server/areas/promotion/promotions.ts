@@ -18,7 +18,8 @@ export function stateOf({ from, until }: Pick<PromotionRow, 'from' | 'until'>, n
   return until !== null && now >= until ? 'ended' : 'open';
 }
 
-const readRows = async ({ deps }: Ctx): Promise<PromotionRow[]> =>
+/** The promotions that the operator has switched on. */
+export const readRows = async ({ deps }: Ctx): Promise<PromotionRow[]> =>
   (await readSettings(deps, 'promotions', promotionsSchema)).filter(({ enable }) => enable);
 
 interface Said {

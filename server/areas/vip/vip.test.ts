@@ -136,6 +136,37 @@ describe('the recalculation on 1 January', () => {
 });
 
 describe('benefits', () => {
+  test('VIP-3 each benefit has its type, a name, a switch, a status and a state', async () => {
+    const { token } = await player({ levelId: 1 });
+    const types: Array<[number, number]> = [
+      [benefitIds.cashBack, 1],
+      [benefitIds.dailyCoins, 2],
+      [benefitIds.weeklyCoins, 9],
+      [benefitIds.tickets, 8],
+      [benefitIds.anniversary, 7],
+      [benefitIds.christmas, 0],
+      [benefitIds.easter, 0],
+      [benefitIds.rain, 3],
+      [benefitIds.exchange, 6],
+      [benefitIds.support, 4],
+      [benefitIds.manager, 5],
+      [benefitIds.coinMall, 10],
+      [benefitIds.diamondMall, 11],
+    ];
+    const byId = (left: [number, number], right: [number, number]) => left[0] - right[0];
+    const { data } = await house.call(vip.benefitsOfLevel, { levelId: 1 });
+    const rows = await own(token);
+    expect(rows.map(({ id, type }): [number, number] => [id, type]).sort(byId)).toEqual(types.sort(byId));
+    expect(data.map(({ id, type }): [number, number] => [id, type]).sort(byId)).toEqual(types.sort(byId));
+    for (const { name, enable, state } of data)
+      expect([name !== '', typeof enable, state]).toEqual([true, 'boolean', 1]);
+    for (const { enable, statu } of rows) {
+      expect([0, 1, -1, 9]).toContain(statu);
+      if (!enable) expect(statu).toBe(9);
+    }
+    expect(data.find(({ id }) => id === benefitIds.manager)!.enable).toBe(false);
+  });
+
   test('C106 C103 C108 levels, benefits of a level and the settings of one', async () => {
     const levels = (await house.call(vip.levels, {})).data;
     expect([levels.length, levels[9]]).toEqual([10, { levelId: 10, points: 3_000_000 }]);

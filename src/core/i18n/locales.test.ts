@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../contract';
 import { withMany } from './plurals';
@@ -19,6 +20,21 @@ const keysOf = (flat: Flat): string[] => [...new Set(Object.keys(flat).map(base)
 const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name ?? ''))].sort();
 
+/**
+ * Texts in which the same words stand for every number: a fraction, a quantity of a symbol, a unit that is abbreviated,
+ * or a number with no noun.
+ */
+const sameForAll = new Set([
+  ...['browse.allOf', 'lottery.days', 'lottery.pick.count', 'cards.held', 'lucky-refund.days'],
+  ...['lucky-refund.rules.oneIn', 'lucky-refund.draw.note', 'lucky-refund.result.moreCodes', 'fairness.round.line'],
+  ...['oneIn', 'chanceOneIn', 'linePays', 'lineNote', 'countOf', 'takeOffIn', 'ofRanks'].map((key) => `game.${key}`),
+]);
+/** Texts with a count that have the same words for each number, but are not known to need no other. */
+const withoutForms = (name: string, words: Flat): string[] =>
+  Object.entries(words)
+    .filter(([key, text]) => /\{\{\s*count\b/.test(text) && base(key) === key && !sameForAll.has(`${name}.${key}`))
+    .map(([key, text]) => `${name}.${key}: ${text}`);
+
 describe.each(namespaces)('%s', (name) => {
   const all = Object.fromEntries(languages.map((language) => [language, flatten(read(language, name))]));
   const english = all['en'] ?? {};
@@ -38,6 +54,10 @@ describe.each(namespaces)('%s', (name) => {
     }
   });
 
+  test.each(languages)('NAV-18 %s has no count without plural forms', (language) => {
+    expect(withoutForms(name, all[language] ?? {})).toEqual([]);
+  });
+
   test.each(languages)('%s has every plural form that its grammar needs', (language) => {
     const flat = all[language] ?? {};
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
@@ -48,6 +68,17 @@ describe.each(namespaces)('%s', (name) => {
     );
     for (const key of plural) for (const form of forms) expect(Object.keys(flat), key).toContain(`${key}_${form}`);
   });
+});
+
+test('NAV-18 no text of a game has a count without plural forms', () => {
+  expect(withoutForms('a', { c: '{{count}} coins', d_one: '{{count}} coin' })).toEqual(['a.c: {{count}} coins']);
+  const games = readdirSync('games', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /words\/\w+\.json$/.test(name),
+  );
+  expect(games.length).toBeGreaterThan(20);
+  expect(
+    games.flatMap((name) => withoutForms('game', flatten(JSON.parse(readFileSync(`games/${name}`, 'utf8'))))),
+  ).toEqual([]);
 });
 
 test.each(namespaces)('NAV-18 French %s uses no normal space before its signs', (name) => {

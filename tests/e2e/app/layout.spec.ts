@@ -139,7 +139,7 @@ test('NAV-19 HOM-6 the floating advert covers no link at the end of home', async
   await expect.poll(covered).toEqual([]);
 });
 
-test('RAN-12 NAV-18 the rain widget’s text in Savanna ends before the pictured notes', async ({ player, server }) => {
+test('NAV-18 the rain widget’s text in Savanna ends before the pictured notes', async ({ player, server }) => {
   await server.clock({ rain: 'open' });
   // Where the first note begins in the picture, from its left edge.
   const notes = 0.557;

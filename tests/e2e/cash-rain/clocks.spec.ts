@@ -63,3 +63,31 @@ test('CF14 a rain that ended at the server cannot start', async ({ player, serve
     timeout: 30_000,
   });
 });
+
+test('RAN-12 the widget blinks every second while the slot is open', async ({ player, server }) => {
+  await server.clock({ rain: 'open' });
+  const ama = await player();
+  await ama.visit();
+  await expect(widget(ama)).toHaveClass(/rain-widget--open/);
+  /** The opacities at these times (ms) of what blinks; null when nothing does. */
+  const opacities = (times: number[]) =>
+    widget(ama).evaluate((element, at) => {
+      const [blink] = element
+        .getAnimations({ subtree: true })
+        .filter((one) => one instanceof CSSAnimation && one.animationName === 'rain-widget-blink');
+      const target = (blink?.effect as KeyframeEffect | undefined)?.target;
+      if (blink === undefined || !target) return null;
+      blink.pause();
+      return at.map((ms) => {
+        blink.currentTime = ms;
+        return getComputedStyle(target, (blink.effect as KeyframeEffect).pseudoElement).opacity;
+      });
+    }, times);
+  const [first, second, third, fourth] = (await opacities([500, 1_500, 2_500, 3_500])) ?? [];
+  expect(first).not.toBe(second);
+  expect([third, fourth]).toEqual([first, second]);
+  await server.clock({ rain: 'upcoming' });
+  await ama.page.reload();
+  await expect(widget(ama)).toHaveClass(/rain-widget--upcoming/);
+  expect(await opacities([500])).toBeNull();
+});

@@ -1,9 +1,10 @@
-import { combine, createEvent, createStore, sample } from 'effector';
-import { codes, contract, type Promotion } from '../../../../../contract';
-import { createCallFx, type ApiError } from '../../../../core/api';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { codes, contract, type OwnPromotion, type Promotion } from '../../../../../contract';
+import { createCallFx, createOwnFx, type ApiError } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
 import { byLanguage } from '../../../../core/i18n/by-language';
 import type { PageEntry } from '../../../../core/router';
+import { $isSignedIn, sessionEnded } from '../../../access/session';
 
 /** /activities/promotion/:id was opened. */
 export const opened = createEvent<PageEntry>();
@@ -34,3 +35,19 @@ export const $problem = createStore<ApiError | null>(null)
   .on(detailFx.failData, (_, error) => error)
   .reset(detailFx, opened);
 export const $loading = detailFx.pending;
+
+/** Requests what the member has of the promotions. A test replaces the handler. */
+export const ownFx = createCallFx(contract.promotion.own);
+const { fx: askOwnFx, answered: ownTold } = createOwnFx(attach({ effect: ownFx, mapParams: (_: void) => ({}) }));
+sample({
+  clock: [opened, askedAgain, cameOnline, $isSignedIn],
+  source: $isSignedIn,
+  filter: (signedIn) => signedIn,
+  fn: () => undefined,
+  target: askOwnFx,
+});
+const $owned = createStore<readonly OwnPromotion[]>([])
+  .on(ownTold, (_, { result }) => result)
+  .reset(sessionEnded);
+/** What the member has of the promotion on the page; null while it is open to the member. */
+export const $own = combine($owned, $id, (owned, id) => owned.find((one) => one.id === id) ?? null);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
-import { codes, type Promotion } from '../../../../../contract';
+import { codes, type OwnPromotion, type Promotion } from '../../../../../contract';
 import { $token, ApiError } from '../../../../core/api';
 import { render } from '../../../../ui/test-render';
-import { detailFx, opened } from './model';
+import { detailFx, opened, ownFx } from './model';
 import { PromotionDetailPage } from './page';
 
 const promotion: Promotion = {
@@ -26,11 +26,12 @@ const promotion: Promotion = {
   url: '/deposit',
 };
 
-async function page(answer: Promotion | ApiError, id = '1') {
+async function page(answer: Promotion | ApiError, id = '1', own: OwnPromotion[] | null = null) {
   const asked: unknown[] = [];
   const scope = fork({
-    values: [[$token, null]] as never,
+    values: [[$token, own === null ? null : 't'.repeat(43)]] as never,
     handlers: [
+      [ownFx, () => own],
       [
         detailFx,
         (_: unknown, { input }: { input: unknown }) => {
@@ -79,4 +80,22 @@ test('R-52 an id that the market does not have is invalid, and one that is no nu
   const { asked } = await page(promotion, 'x1');
   expect(asked).toEqual([]);
   expect(text()).toContain('The activity is invalid');
+});
+
+test.each<[string, OwnPromotion, string, string]>([
+  ['has received', { id: 1, state: 'received', at: Date.UTC(2026, 10, 27, 12) }, 'Received', '27 November 2026'],
+  ['cannot get any more', { id: 1, state: 'gone', at: null }, 'Used', 'you cannot get it any more'],
+])('R-52 a promotion that the member %s is not open', async (_, own, state, said) => {
+  await page(promotion, '1', [own]);
+  expect(document.querySelector('.promo__state')?.textContent).toBe(state);
+  expect(text()).toContain(said);
+  expect([...document.querySelectorAll('.promo__bar a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/games/coin-spin/1',
+  ]);
+});
+
+test('R-52 a promotion that another member may still get stays open', async () => {
+  await page(promotion, '1', [{ id: 3, state: 'gone', at: null }]);
+  expect(document.querySelector('.promo__state')?.textContent).toBe('Open');
+  expect(document.querySelector('.promo__bar a')?.getAttribute('href')).toBe('/deposit');
 });

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Promotion } from '../../../../../contract';
+import type { OwnPromotion, Promotion } from '../../../../../contract';
 import { shareAsked } from '../../../../core/browser/system-share';
 import { Link } from '../../../../core/link';
 import { backRequested, routeRequested } from '../../../../core/router';
@@ -20,7 +20,7 @@ import {
 } from '../../../../ui';
 import { NotLoaded } from '../../../../ui/not-loaded';
 import { $mayInvite, useRest } from '../../../access/session';
-import { $isInvalid, $loading, $problem, $promotion, askedAgain } from './model';
+import { $isInvalid, $loading, $own, $problem, $promotion, askedAgain } from './model';
 import { usePromotionDates } from '../../lib/use-promotion-dates';
 import './promotion-detail-tokens.css';
 import './promotion-detail.css';
@@ -126,12 +126,29 @@ function Terms({ promotion: { conditions, games, note, from, until } }: { promot
   );
 }
 
+/** A member who has received the promotion, or cannot get it any more: says so, and leads to the coins. */
+function Own({ own: { state, at } }: { own: OwnPromotion }) {
+  const { t } = useTranslation('promotion');
+  const { full } = usePromotionDates();
+  return (
+    <div className="promo__bar">
+      <p className="promo__why">
+        {t(at === null ? `own.${state}` : 'own.receivedAt', { when: at === null ? '' : full(at) })}
+      </p>
+      <Link to={pathTo(paths.coinSpin, { id: 1 })} className="btn btn--primary btn--lg btn--full">
+        {t('own.spin')}
+      </Link>
+    </div>
+  );
+}
+
 /** The way on: to the page of the promotion while it runs, otherwise to the other promotions. */
 function Action({ promotion: { state, action, url, from } }: { promotion: Promotion }) {
   const { t } = useTranslation('promotion');
   const rest = useRest();
-  const { mayInvite, go } = useUnit({ mayInvite: $mayInvite, go: routeRequested });
+  const { mayInvite, own, go } = useUnit({ mayInvite: $mayInvite, own: $own, go: routeRequested });
   const { full } = usePromotionDates();
+  if (own !== null && mayInvite) return <Own own={own} />;
   if (state === 'open' && mayInvite)
     return (
       <div className="promo__bar">
@@ -154,7 +171,9 @@ function Action({ promotion: { state, action, url, from } }: { promotion: Promot
 
 function Body({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotion');
-  const { title, state, steps } = promotion;
+  const own = useUnit($own);
+  const { title, steps } = promotion;
+  const state = own?.state ?? promotion.state;
   return (
     <>
       <div className="promo__head">
