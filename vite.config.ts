@@ -82,6 +82,7 @@ const startsAfterPaint = {
     'src/areas/adverts/popups',
     'src/areas/access/entering',
     'src/areas/access/entrance',
+    'src/areas/access/proof-ended.ts',
     'src/core/storage/registered.ts',
     'src/core/time/day.ts',
     ...contractOf('access', 'analytics', 'install-app-version', 'install-bridge'),

@@ -76,10 +76,8 @@ describe('verify_draws.py', () => {
       const bound = vectors.find(({ record: one, proofs: all }) => one.rules === drawRules && all.length === 4)!;
       const [, own] = bound.proofs;
       expect(told({ record: bound.record, proof: own }, own!.leaf)).toBe(0);
-      for (const by of [-1, 1]) {
-        const size = own!.size + by;
-        expect(told({ record: { ...bound.record, tickets: size }, proof: { ...own, size } }, own!.leaf)).toBe(1);
-      }
+      const size = own!.size + 1;
+      expect(told({ record: { ...bound.record, tickets: size }, proof: { ...own, size } }, own!.leaf)).toBe(1);
       expect(told({ record: { ...record, commitment: record.root } })).toBe(1);
       expect(told({ record: { ...record, seed: null } })).toBe(1);
     } finally {

@@ -2,7 +2,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AppEvent } from '../../contract';
 import { defineArea } from '../core/area/area';
 import { installAreas, installed } from '../core/area/install';
@@ -14,8 +14,6 @@ import { $location, entered, findRoute, routerStarted } from '../core/router';
 import { pathTo, paths, routes } from '../core/router/routes';
 import { render } from '../ui/test-render';
 import { lookOf, reasonOf } from '../areas/wallet/movements';
-import { $holder, popupTurn } from '../areas/adverts/popups';
-import { $mayOpenItself } from '../core/self-opening';
 import { afterPaint, startParts } from './after-paint';
 import { afterSignIn } from './after-sign-in';
 import { PageSlot } from './page-slot';
@@ -38,7 +36,6 @@ const trial = defineArea({
     { path: mine.trial, page: 'trial', words: ['trial'], title: 'title.me', auth: false, scrollTop: true, depth: 1 },
   ],
   ledgerReasons: { trial: { icon: 'gift-fill', tint: 'red' } },
-  popups: { trial: 5 },
 });
 const trialLoaders = defineLoaders({
   pages: { trial: async () => ({ Page: () => <h1>{i18next.t('trial:title')}</h1>, opened }) },
@@ -121,17 +118,7 @@ test('the app starts what each area exports for members', () => {
   expect(afterSignIn).toHaveLength(files.length);
 });
 
-test('a test area adds a prioritized popup and a ledger reason', async () => {
-  const scope = fork({ values: [[$mayOpenItself, true]] });
-  const names = ['home', 'rating', 'trial'];
-  const wants = names.map((name) => createStore(false, { name }));
-  names.forEach((name, at) => popupTurn(name, wants[at]!));
-  for (const $wants of wants) await allSettled($wants, { scope, params: true });
-  expect(scope.getState($holder)).toBe('home');
-  await allSettled(wants[0]!, { scope, params: false });
-  await vi.waitFor(() => expect(scope.getState($holder)).toBe('trial'));
-  await allSettled(wants[2]!, { scope, params: false });
-  await vi.waitFor(() => expect(scope.getState($holder)).toBe('rating'));
+test('a test area adds a ledger reason', () => {
   expect([reasonOf('trial'), lookOf('trial').tint, reasonOf('unheard-of')]).toEqual(['trial', 'red', 'other']);
 });
 

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, contract } from '../../../contract';
+import { members } from '../../db/schema';
 import { depositsOf } from '../../testing/deposits';
 import { createHarness, type Harness } from '../../testing/harness';
 
@@ -29,10 +31,13 @@ describe('R-52 what a member has of the promotions', () => {
     expect(await standing(token)).toEqual([{ id: 1, state: 'received', at: house.clock.now() }]);
   });
 
-  test('the first rain is gone after its days', async () => {
-    const { token } = await house.member();
-    house.clock.advance(8 * 86_400_000);
-    expect(await standing(token)).toEqual([{ id: 3, state: 'gone', at: null }]);
+  test('A7 an account without gifts cannot get the gift and the first rain', async () => {
+    const { id, token } = await house.member();
+    await house.db.update(members).set({ gifts: false }).where(eq(members.id, id));
+    expect(await standing(token)).toEqual([
+      { id: 1, state: 'gone', at: null },
+      { id: 3, state: 'gone', at: null },
+    ]);
   });
 
   test('a visitor is asked to log in', async () => {

@@ -15,5 +15,4 @@ export const daily = defineArea({
     'sign-in': { icon: 'coins-fill', tint: 'gold' },
   },
   menuTargets: { daily: 'reward' },
-  popups: { welcome: 10, daily: 30 },
 });

@@ -18,7 +18,6 @@ declare module '../../core/router/routes' {
 
 export const deposit = defineArea({
   name: 'deposit',
-  popups: { 'first-offer': 25 },
   paths,
   routes: [
     {

@@ -12,7 +12,6 @@ declare module '../../core/router/routes' {
 
 export const luckyRefund = defineArea({
   name: 'lucky-refund',
-  popups: { 'refund-results': 15 },
   paths,
   routes: [
     {

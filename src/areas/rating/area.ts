@@ -5,5 +5,4 @@ export const rating = defineArea({
   ledgerReasons: {
     rating: { icon: 'heart-fill', tint: 'red' },
   },
-  popups: { rating: 40 },
 });

@@ -12,7 +12,6 @@ declare module '../../core/router/routes' {
 
 export const saferPlay = defineArea({
   name: 'safer-play',
-  popups: { reality: 1 },
   paths,
   routes: [
     {

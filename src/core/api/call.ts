@@ -33,32 +33,26 @@ const onceFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sen
   return call.money ? answer : gathered(answer);
 });
 
-/**
- * The proof that calls wait for has ended: true when the member gave it. The calls are then sent again, with their
- * keys; otherwise they fail with the refusal.
- */
-export const proofEnded = createEvent<boolean>();
-type Wait = (proven: boolean) => void;
-const waited = createEvent<Wait>();
-const $waits = createStore<readonly Wait[]>([], { serialize: 'ignore' }).on(waited, (waits, wait) => [...waits, wait]);
-/** Whether calls wait for branch authentication, which opens above the page (SES-20, Q84). */
-export const $proofWanted = $waits.map((waits) => waits.length > 0);
-const endFx = attach({ source: $waits, effect: (waits, proven: boolean) => waits.forEach((wait) => wait(proven)) });
-sample({ clock: [proofEnded, tokenChanged.map(() => false)], target: endFx });
-$waits.reset(endFx.done);
-const proofFx = attach({
-  source: $token,
-  effect: (token, sender: Sender) =>
-    token !== null &&
-    token === sender.token &&
-    new Promise<boolean>((resolve) => scopeBind(waited, { safe: true })(resolve)),
-});
+/** A call of this session waits for branch authentication: `end` sends it again (true) or refuses it (SES-20, Q84). */
+interface ProofWait {
+  token: string | null;
+  end: (proven: boolean) => void;
+}
+const proofAwaited = createEvent<ProofWait>();
+/** Calls that wait. The proof (src/areas/access/proof-ended.ts) is not part of the first load, and ends them. */
+export const $proofWaits = createStore<readonly ProofWait[]>([], { serialize: 'ignore' }).on(
+  proofAwaited,
+  (waits, wait) => [...waits, wait],
+);
 
 const sendFx = createEffect<Sending, unknown, ApiError>(async (sending) => {
+  const wait = scopeBind(proofAwaited, { safe: true });
   try {
     return await onceFx(sending);
   } catch (error) {
-    if ((error as ApiError).code !== codes.stepUp || !(await proofFx(sending.sender))) throw error;
+    if ((error as ApiError).code !== codes.stepUp) throw error;
+    const { token } = sending.sender;
+    if (!(await new Promise<boolean>((end) => wait({ token, end })))) throw error;
     return onceFx(sending);
   }
 });

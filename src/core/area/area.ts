@@ -73,8 +73,6 @@ export interface Area {
   ledgerReasons?: Readonly<Record<string, { icon: keyof IconNames; tint: keyof TintNames }>>;
   /** Names that `/home?open=<name>` opens, from menus, adverts and shared links, and whether they invite to play. */
   menuTargets?: Readonly<Record<string, 'play' | 'reward'>>;
-  /** Popups by name. A waiting popup with a lower number is shown first; one that is open stays. */
-  popups?: Readonly<Record<string, number>>;
 }
 
 export const defineArea = (area: Area): Area => area;

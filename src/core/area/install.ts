@@ -10,7 +10,7 @@ export const routesOf = (areas: readonly Area[], market: Pick<Market, 'otherWall
   areas.flatMap((area) => area.routes ?? []).filter(({ onlyWith }) => onlyWith === undefined || market[onlyWith]);
 
 /**
- * Makes the routes, words, ledger reasons and popups of areas known to the app. It runs before the modules of areas,
+ * Makes the routes, words and ledger reasons of areas known to the app. It runs before the modules of areas,
  * which read `paths` when they are imported, and after those of src/core and src/ui, which must not.
  */
 export function installAreas(areas: readonly Area[], market: Pick<Market, 'otherWallet'>): void {

@@ -3,7 +3,8 @@ import { allSettled, createEvent, fork, type Scope, type EventCallable } from 'e
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '../../../../contract';
 import { $entry, type Entered } from '../../../core/router';
-import { $proofWanted, proofEnded, signedOutByServer } from '../../../core/api';
+import { signedOutByServer } from '../../../core/api';
+import { $proofWanted, proofEnded } from '../proof-ended';
 import { createForm } from '../../../core/forms/form';
 import { keepForm } from './kept-form';
 import { sessionEnded, sessionStarted } from '../session';

@@ -1,7 +1,8 @@
 import { createEffect, createStore, sample, type Event, type EventCallable, type Store } from 'effector';
 import * as v from 'valibot';
 import { $location } from '../../../core/router';
-import { $proofWanted, proofEnded, signedOutByServer } from '../../../core/api';
+import { signedOutByServer } from '../../../core/api';
+import { $proofWanted, proofEnded } from '../proof-ended';
 import { serverNow } from '../../../core/time/clock';
 import { dropFromVisit, keepForVisit, takeFromVisit } from '../../../core/storage/visit-storage';
 import { $writer, sessionEnded } from '../session';

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { codes, optionTypes } from '../../../../contract';
 import { $entry, returnRequested, routeRequested, type Entered } from '../../../core/router';
 import { $options } from '../../../core/options';
-import { loginChosen, returnToSaid, securityFx } from '../step-up';
-import { $token, ApiError, proofEnded } from '../../../core/api';
+import { securityFx } from '../step-up';
+import { $token, ApiError } from '../../../core/api';
+import { loginChosen, proofEnded, returnToSaid } from '../proof-ended';
 import { serverNow } from '../../../core/time/clock';
 import { $busy, $isPinLocked, $refusal, $way, $ways, branchFx, opened, pinForm, wayChosen } from './model';
 

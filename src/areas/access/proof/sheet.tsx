@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $proofWanted, proofEnded } from '../../../core/api';
+import { $proofWanted, proofEnded } from '../proof-ended';
 import { Sheet } from '../../../ui';
 import { opened } from './model';
 import { ByLogin, Ways } from './ways';

@@ -1,14 +1,14 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
-import { $proofWanted, proofEnded } from '../../../core/api';
 import { languageNow, loadWords } from '../../../core/i18n/words';
 import { present } from '../../../core/scene';
 import { toastShown } from '../../../core/toasts';
+import { $proofWanted, proofEnded } from '../proof-ended';
 
 /** The start-up of a member has ended. A call may have been refused before. */
 export const proofStarted = createEvent();
 const loadFx = createEffect(async () => {
-  const [screen] = await Promise.all([import('./sheet'), loadWords(languageNow(), ['security', 'access', 'auth'])]);
+  const [screen] = await Promise.all([import('./sheet'), loadWords(languageNow(), ['security', 'access'])]);
   return present(screen);
 });
 const $screen = createStore<typeof import('./sheet') | null>(null, { serialize: 'ignore' }).on(

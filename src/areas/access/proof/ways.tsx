@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../../core/market/use-market';
 import { CodeField } from '../sms-code';
-import { loginChosen, PinField } from '../step-up';
+import { loginChosen } from '../proof-ended';
+import { PinField } from '../step-up';
 import { Button, ErrorState, Form, Icon, SegmentedControl, Skeleton, TextAction } from '../../../ui';
 import {
   $asking,

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample, type Event } from 'effector';
 import { contract } from '../../../../contract';
 import { $location, hrefOf, routeRequested } from '../../../core/router';
-import { createCallFx, proofEnded } from '../../../core/api';
+import { createCallFx } from '../../../core/api';
 import { paths } from '../../../core/router/routes';
 import { serverNow } from '../../../core/time/clock';
 
@@ -9,26 +9,6 @@ import { serverNow } from '../../../core/time/clock';
 const branchPath = (wanted: string): string => `${paths.branch}?r=${encodeURIComponent(wanted)}`;
 /** The minimum time in ms for which a session must stay fresh when a form opens. */
 const leastFreshMs = 60_000;
-
-/**
- * Neither PIN nor SMS is at hand: the member logs in with the password, which also makes the session fresh, and returns
- * to `$returnTo`, or to the page.
- */
-export const loginChosen = createEvent();
-/** What is open above the page, as an address; null for the page itself. */
-export const returnToSaid = createEvent<string | null>();
-const $returnTo = createStore<string | null>(null).on(returnToSaid, (_, to) => to);
-sample({
-  clock: loginChosen,
-  source: { place: $location, returnTo: $returnTo },
-  fn: ({ place, returnTo }) => {
-    const isProofPage = place.pathname === paths.branch;
-    const wanted = isProofPage ? new URLSearchParams(place.search).get('r') : (returnTo ?? hrefOf(place));
-    return { to: `${paths.login}?r=${encodeURIComponent(wanted ?? paths.home)}`, replace: isProofPage };
-  },
-  target: routeRequested,
-});
-sample({ clock: loginChosen, fn: () => false, target: proofEnded });
 
 /** The trust state of this session. */
 export const securityFx = attach({ effect: createCallFx(contract.security.state), mapParams: (_: void) => ({}) });

@@ -1,5 +1,4 @@
 import { createEvent, createStore, sample } from 'effector';
-import { installed } from '../../../core/area/install';
 import { targetOpened } from '../../../core/area/opening';
 
 /** The player went from home to another page. */
@@ -9,8 +8,7 @@ export const homeLeft = createEvent();
  * The address asks for a popup: /home?open=<name>. Its model opens it, also after loading, but not above another page.
  */
 export const popupAsked = createEvent<string>();
-const isPopup = (name: string): boolean => installed.some(({ popups }) => popups?.[name] !== undefined);
-sample({ clock: targetOpened, filter: isPopup, target: popupAsked });
+sample({ clock: targetOpened, target: popupAsked });
 export const popupTaken = createEvent();
 export const $askedPopup = createStore<string | null>(null)
   .on(popupAsked, (_, name) => name)

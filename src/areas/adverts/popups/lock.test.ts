@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { allSettled, createStore, fork, type Scope } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { proofEnded } from '../../../core/api';
 import { busyBegan, busyEnded } from '../../../core/busy';
 import { $entry, entered, returnRequested, routeRequested, type Entered } from '../../../core/router';
 import { $mayOpenItself } from '../../../core/self-opening';
 import { modalClosed, modalOpened } from '../../../ui/modal-stack';
+import { proofEnded } from '../../access/proof-ended';
 import { $holder, lockStarted, popupTurn } from './lock';
 
-/** Popups of each kind, in the order of their manifests; `other` is in no manifest. */
+/** Popups of each kind, in the order in which they are shown. */
 const kinds = [
-  ['other', 'page'],
   ['reality', 'any'],
   ['codes', 'quiet'],
   ['coins', 'quiet'],
+  ['refund-results', 'page'],
   ['home', 'page'],
   ['daily', 'page'],
 ] as const;
@@ -145,8 +145,8 @@ describe('what the player has started', () => {
 
   test('ADV-4 a step that a popup offers comes before the next popup', async () => {
     const scope = visit();
-    for (const name of ['other', 'daily'] as const) await want(scope, name);
-    void want(scope, 'other', false);
+    for (const name of ['home', 'daily'] as const) await want(scope, name);
+    void want(scope, 'home', false);
     void allSettled(routeRequested, { scope, params: { to: '/home?open=cash-rain' } });
     void allSettled(busyBegan, { scope, params: 'rain' });
     await calm(30_000);

@@ -9,8 +9,6 @@ import {
   type Store,
   type Unit,
 } from 'effector';
-import { installed } from '../../../core/area/install';
-import { proofEnded } from '../../../core/api';
 import { createTracker } from '../../../core/browser/tracker';
 import { $busy } from '../../../core/busy';
 import { $location, entered, returnRequested, routeRequested } from '../../../core/router';
@@ -18,6 +16,7 @@ import { paths } from '../../../core/router/routes';
 import { $mayOpenItself } from '../../../core/self-opening';
 import { deviceNow } from '../../../core/time/clock';
 import { onModals, topModal } from '../../../ui/modal-stack';
+import { proofEnded } from '../../access/proof-ended';
 import { homeLeft } from '../model/asked';
 
 /**
@@ -36,26 +35,31 @@ type Over = 'page' | 'quiet' | 'any';
 /** `asked`: the player has asked for it, so that it waits only for other windows. */
 type Wanted = boolean | 'asked';
 interface Wish {
-  name: string;
+  name: PopupName;
   over: Over;
   wanted: Wanted;
 }
 const isQuiet = (pathname: string): boolean =>
   pathname === paths.home || pathname === paths.promotion || pathname === paths.me;
 
-/** Its place among those that wait; a name that is in no manifest comes first. */
-const orderOf = ({ name }: Wish): number => installed.find(({ popups }) => popups?.[name])?.popups?.[name] ?? 0;
+/** The popups, in the order in which those that wait are shown. */
+export const popupOrder = [
+  ...(['reality', 'codes', 'welcome', 'coins', 'refund-results', 'home', 'promotion', 'category'] as const),
+  ...(['first-offer', 'daily', 'count-down', 'rating'] as const),
+];
+export type PopupName = (typeof popupOrder)[number];
+const orderOf = ({ name }: Wish): number => popupOrder.indexOf(name);
 const wished = createEvent<Wish>();
 const $wishes = createStore<readonly Wish[]>([]).on(wished, (wishes, wish) => {
   const others = wishes.filter(({ name }) => name !== wish.name);
   return wish.wanted === false ? others : [...others, wish].sort((left, right) => orderOf(left) - orderOf(right));
 });
 
-const granted = createEvent<string>();
+const granted = createEvent<PopupName>();
 /** What the player has started begins while a popup is open: the popup closes and waits again. */
 const takenBack = createEvent();
 /** The name of the popup that is open. */
-export const $holder = createStore<string | null>(null)
+export const $holder = createStore<PopupName | null>(null)
   .on(granted, (_, name) => name)
   .on(wished, (holder, { name, wanted }) => (holder === name && wanted === false ? null : holder))
   .reset(takenBack);
@@ -175,10 +179,9 @@ sample({
 });
 
 /**
- * Asks for the turn of a popup while `$wanted` is not false. The popup is open while the returned store is true. Its
- * place among those that wait is in the manifest of its area (`popups`).
+ * Asks for the turn of a popup while `$wanted` is not false. The popup is open while the returned store is true.
  */
-export function popupTurn(name: string, $wanted: Store<Wanted>, over: Over = 'page'): Store<boolean> {
+export function popupTurn(name: PopupName, $wanted: Store<Wanted>, over: Over = 'page'): Store<boolean> {
   sample({ clock: $wanted, fn: (wanted) => ({ name, over, wanted }), target: wished });
   // Not derived from `$wanted`: a page may combine the turn with a store that `$wanted` depends on.
   return $holder.map((holder) => holder === name);

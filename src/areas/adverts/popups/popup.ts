@@ -7,7 +7,7 @@ import { $now, serverNow } from '../../../core/time/clock';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { $reducedMotion } from '../../../core/browser/trackers';
 import { banner, categoryPopup, countDown, homePopup, offerOf, promotionList, promotionPopup } from '../model/adverts';
-import { popupTurn } from './lock';
+import { popupTurn, type PopupName } from './lock';
 
 /** Interval between the adverts of a popup, in ms (ADV-3). */
 const swipeEveryMs = 3_000;
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const today = (): number => Math.floor(serverNow() / dayMs);
 
 interface PopupOptions {
-  name: string;
+  name: PopupName;
   adverts: { requested: EventCallable<void>; $adverts: Store<readonly Advert[]> };
   /** Adverts that the page shows itself; the popup leaves them out. */
   $page?: Store<readonly Advert[]>;

@@ -2,7 +2,7 @@ import { attach, createStore, sample } from 'effector';
 import { cashRain, type RainConfig, type RainSlot } from '../../../../contract';
 import { isUnknownOutcome, createCallFx, type ApiError } from '../../../core/api';
 import { $isSignedIn, loginRequired, sessionStarted } from '../../access/session';
-import { loginChosen, returnToSaid } from '../../access/step-up';
+import { loginChosen, returnToSaid } from '../../access/proof-ended';
 import { chooseSlot } from '../lib/slot';
 import { $claimedScore, $claimOpen, claim, readGiftFx } from './claim';
 import { planFx } from './config';

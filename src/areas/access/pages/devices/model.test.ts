@@ -1,7 +1,8 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { describe, expect, test, vi } from 'vitest';
 import { codes, contract } from '../../../../../contract';
-import { $apiBase, $proofWanted, $token, proofEnded } from '../../../../core/api';
+import { $apiBase, $token } from '../../../../core/api';
+import { $proofWanted, proofEnded } from '../../proof-ended';
 import { json, listen } from '../../../../core/api/test-server';
 import { $devices, $hasFailed, endChosen, endQuestion, opened } from './model';
 

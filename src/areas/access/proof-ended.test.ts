@@ -2,8 +2,9 @@ import { allSettled, fork } from 'effector';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codes, contract, headers, type Call } from '../../../contract';
-import { $apiBase, $proofWanted, $token, createCallFx, createMoneyCallFx, proofEnded, tokenChanged } from '.';
-import { json, listen, type TestServer } from './test-server';
+import { $apiBase, $token, createCallFx, createMoneyCallFx, tokenChanged } from '../../core/api';
+import { json, listen, type TestServer } from '../../core/api/test-server';
+import { $proofWanted, proofEnded } from './proof-ended';
 
 /** The calls that may be refused with stepUp: all of a member. */
 const memberCalls: readonly Call[] = Object.values(contract)
