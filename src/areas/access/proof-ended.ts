@@ -8,26 +8,22 @@ import { paths } from '../../core/router/routes';
  * keys; otherwise they fail with the refusal.
  */
 export const proofEnded = createEvent<boolean>();
-/** Whether calls of this session wait for branch authentication, which opens above the page (SES-20, Q84). */
-export const $proofWanted = combine(
-  $proofWaits,
-  $token,
-  (waits, now) => now !== null && waits.some(({ token }) => token === now),
-);
+/** Whether calls of a member wait for branch authentication, which opens above the page (SES-20, Q84). */
+export const $proofWanted = combine($proofWaits, $token, (waits, token) => token !== null && waits.length > 0);
 const endFx = attach({
   source: $proofWaits,
-  effect: (waits, proven: boolean) => waits.forEach(({ end }) => end(proven)),
-});
-sample({ clock: [proofEnded, tokenChanged.map(() => false)], target: endFx });
-$proofWaits.reset(endFx.done);
-// A call of a session that is over waits for nothing.
-const dropFx = attach({
-  source: $token,
-  effect: (now, waits: readonly { token: string | null; end: (proven: boolean) => void }[]) => {
-    for (const { token, end } of waits) if (token !== now) end(false);
+  effect: (waits, proven: boolean) => {
+    for (const end of waits) end(proven);
   },
 });
-sample({ clock: $proofWaits, target: dropFx });
+// The end of the session refuses the calls, also those that are answered after it.
+const late = sample({
+  clock: $proofWaits,
+  source: $token,
+  filter: (token, waits) => token === null && waits.length > 0,
+});
+sample({ clock: [proofEnded, tokenChanged.map(() => false), late.map(() => false)], target: endFx });
+$proofWaits.reset(endFx.done);
 
 /**
  * Neither PIN nor SMS is at hand: the member logs in with the password, which also makes the session fresh, and returns

@@ -33,16 +33,16 @@ const onceFx = createEffect<Sending, unknown, ApiError>(({ call, input, key, sen
   return call.money ? answer : gathered(answer);
 });
 
-/** A call of this session waits for branch authentication: `end` sends it again (true) or refuses it (SES-20, Q84). */
-interface ProofWait {
-  token: string | null;
-  end: (proven: boolean) => void;
-}
-const proofAwaited = createEvent<ProofWait>();
-/** Calls that wait. The proof (src/areas/access/proof-ended.ts) is not part of the first load, and ends them. */
-export const $proofWaits = createStore<readonly ProofWait[]>([], { serialize: 'ignore' }).on(
+/** Sends a waiting call again (true) or refuses it. */
+type EndWait = (proven: boolean) => void;
+const proofAwaited = createEvent<EndWait>();
+/**
+ * Calls that wait for branch authentication (SES-20, Q84). The proof (src/areas/access/proof-ended.ts) is not part of
+ * the first load, and ends them.
+ */
+export const $proofWaits = createStore<readonly EndWait[]>([], { serialize: 'ignore' }).on(
   proofAwaited,
-  (waits, wait) => [...waits, wait],
+  (waits, end) => [...waits, end],
 );
 
 const sendFx = createEffect<Sending, unknown, ApiError>(async (sending) => {
@@ -50,9 +50,7 @@ const sendFx = createEffect<Sending, unknown, ApiError>(async (sending) => {
   try {
     return await onceFx(sending);
   } catch (error) {
-    if ((error as ApiError).code !== codes.stepUp) throw error;
-    const { token } = sending.sender;
-    if (!(await new Promise<boolean>((end) => wait({ token, end })))) throw error;
+    if ((error as ApiError).code !== codes.stepUp || !(await new Promise<boolean>(wait))) throw error;
     return onceFx(sending);
   }
 });

@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore } from 'effector';
 import { targetOpened } from '../../../core/area/opening';
 
 /** The player went from home to another page. */
@@ -7,9 +7,8 @@ export const homeLeft = createEvent();
 /**
  * The address asks for a popup: /home?open=<name>. Its model opens it, also after loading, but not above another page.
  */
-export const popupAsked = createEvent<string>();
-sample({ clock: targetOpened, target: popupAsked });
+export { targetOpened as popupAsked };
 export const popupTaken = createEvent();
 export const $askedPopup = createStore<string | null>(null)
-  .on(popupAsked, (_, name) => name)
+  .on(targetOpened, (_, name) => name)
   .reset(popupTaken, homeLeft);
