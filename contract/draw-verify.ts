@@ -13,8 +13,8 @@ import { bytesOf, hexOf, type Hashes } from './fairness-verify';
 /**
  * The published rules of a draw, version BD2. The server draws with this code, and anybody can check a draw with it.
  *
- * 1. Leaves are the sold tickets as ASCII text, sorted by their bytes. The top of their tree is that of RFC 6962: a leaf
- *    is hashed as SHA-256(0x00, text), two nodes as SHA-256(0x01, left, right); the top of no leaf is SHA-256 of
+ * 1. Leaves are the sold tickets as ASCII text, sorted by their bytes. The top of their tree is that of RFC 6962: a
+ *    leaf is hashed as SHA-256(0x00, text), two nodes as SHA-256(0x01, left, right); the top of no leaf is SHA-256 of
  *    nothing. The root is SHA-256(0x02, number of leaves in 8 bytes, top), so that it fixes the number of tickets.
  * 2. Client seed = SHA-256(root, entropy value) in hex. The random stream is that of all draws (`fairness-math`), with
  *    the number of the round as nonce.

@@ -59,8 +59,8 @@ export const drawRecordSchema = v.object({
   /** Number of sold tickets; null until the root is published. */
   tickets: v.nullable(count),
   /**
-   * Merkle root (RFC 6962, SHA-256) of the sold tickets, sorted as bytes, hashed with their number (`draw-verify`); null
-   * until the close. Hex.
+   * Merkle root (RFC 6962, SHA-256) of the sold tickets, sorted as bytes, hashed with their number (`draw-verify`);
+   * null until the close. Hex.
    */
   root: v.nullable(drawHash),
   entropy: drawEntropySchema,

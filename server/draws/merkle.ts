@@ -19,7 +19,10 @@ const byBytes = (one: string, other: string): number => (one < other ? -1 : one 
 /** The leaves in the order of the tree. */
 export const sortLeaves = (leaves: readonly string[]): string[] => [...leaves].sort(byBytes);
 
-/** Builds the tree of ASCII leaves, each different, with the root of these rules. It takes about 2 ms for each 1,000 leaves. */
+/**
+ * Builds the tree of ASCII leaves, each different, with the root of these rules. It takes about 2 ms for each 1,000
+ * leaves.
+ */
 export function merkleTree(unsorted: readonly string[], rules: DrawRules): MerkleTree {
   const leaves = sortLeaves(unsorted);
   // Pairing neighbours, with a lone node moved up, is the tree of RFC 6962.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { popupOrder } from '../areas/adverts/popups/lock';
+import { popupOrder } from '../areas/adverts/popups';
 
 const src = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(src, file), 'utf8');
@@ -20,7 +20,7 @@ const popups = [
   'areas/rating/ui/screen.tsx',
   'areas/safer-play/reality-check/overlay.tsx',
 ];
-/** The windows that follow a tap of the player, or the answer to it. A window that is in neither list fails the test. */
+/** The windows that follow a tap of the player, or the answer to it. A window in neither list fails the test. */
 const afterTap = [
   'areas/access/proof/sheet.tsx',
   'areas/access/sign-up/terms.tsx',

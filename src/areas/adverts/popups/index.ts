@@ -1,4 +1,4 @@
-export { $holder, $homeRests, $mayOffer, homeRested, lockStarted, ownsScreen, popupTurn } from './lock';
+export { $holder, $homeRests, $mayOffer, homeRested, lockStarted, ownsScreen, popupOrder, popupTurn } from './lock';
 export { floatingEntered } from './floating';
 export { homePopupModel, promotionPopupModel } from './popup';
 export { AdvertPopupSlot as AdvertPopup } from './advert-popup-slot';
