@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract';
+import { expectSameByAddress } from '../../drivers/arrival';
 import { violations } from '../../drivers/axe';
 import { boxFaults, narrowScreens, screens, showAt, type Screen } from '../../drivers/boxes';
 import { give } from '../../drivers/gifts';
@@ -8,7 +9,9 @@ import { foreign, textsLike } from '../../drivers/numbers';
 import { openOverlay, type Overlay } from '../../drivers/overlay';
 import { memberOverlays, visitorOverlays } from '../../drivers/overlays';
 import { openRoutes, routes, settled } from '../../drivers/places';
+import { errorsOf } from '../../drivers/page-errors';
 import type { Player, Theme } from '../../drivers/player';
+import { writeTranslated } from '../../drivers/translator';
 
 // Each page and each window is opened once per theme and language, and every check runs on it. The checks of boxes and
 // of accessibility run in English only: they do not depend on the language.
@@ -16,7 +19,7 @@ import type { Player, Theme } from '../../drivers/player';
 const themes: readonly Theme[] = ['a', 'b'];
 const context = { reducedMotion: 'reduce' } as const;
 const usual = screens[0]!;
-const timeout = 900_000;
+const timeout = 1_800_000;
 const isNarrow = ({ name }: Screen): boolean => narrowScreens.some((narrow) => narrow.name === name);
 const hasBoxes = ({ name }: Screen): boolean => screens.some((screen) => screen.name === name);
 /**
@@ -69,11 +72,14 @@ async function expectSound(
 }
 
 async function expectSoundPages(player: Player, paths: readonly string[]): Promise<void> {
-  await player.visit(paths[0]);
+  await (await player.visit(paths[0])).started();
+  const errors = errorsOf(player.page);
   for (const [at, path] of paths.entries()) {
-    if (player.language === 'en') await showAt(player.page, usual);
-    await player.travel(path);
-    await settled(player);
+    if (player.language === 'en') {
+      await showAt(player.page, usual);
+      await player.travel(path);
+      await settled(player);
+    } else await expectSameByAddress(player, path, errors);
     // Each second page begins with the size at which the page before it ended.
     if (player.language !== 'en')
       await expectFit(player, path, at % 2 === 0 ? narrowScreens.toReversed() : narrowScreens);
@@ -82,6 +88,10 @@ async function expectSoundPages(player: Player, paths: readonly string[]): Promi
         await settled(player);
         expect.soft(await boxFaults(player.page), `${path} at ${screen.name}`).toEqual([]);
       });
+    if (player.language !== 'en') continue;
+    const { faults, texts } = await writeTranslated(player.page);
+    expect.soft(faults, `${path}: translated`).toEqual([]);
+    expect.soft(texts, `${path}: texts`).toBeGreaterThan(1);
   }
 }
 
