@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { allSettled, createEvent, fork, type Scope, type EventCallable } from 'effector';
+import { allSettled, createEvent, fork, type Scope } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '../../../../contract';
 import { $entry, type Entered } from '../../../core/router';
-import { signedOutByServer } from '../../../core/api';
-import { $proofWanted, proofEnded } from '../proof-ended';
+import { $proofWaits, $token, signedOutByServer } from '../../../core/api';
+import { proofEnded } from '../proof-ended';
 import { createForm } from '../../../core/forms/form';
 import { keepForm } from './kept-form';
 import { sessionEnded, sessionStarted } from '../session';
@@ -56,16 +56,19 @@ async function typed(): Promise<Scope> {
   await allSettled(form.changed, { scope, params: { field: 'password', value: 'tro-tro 1957' } });
   return scope;
 }
-/** Calls wait for a proof, or wait no more. */
-const proofWanted = $proofWanted as unknown as EventCallable<boolean>;
+/** A call of the member waits for a proof. */
+const proofAwaited = async (scope: Scope) => {
+  await allSettled($token, { scope, params: 't'.repeat(43) });
+  await allSettled($proofWaits, { scope, params: [() => undefined] });
+};
 beforeEach(() => sessionStorage.clear());
 
 describe('a form after the end of its session', () => {
   test.each([
-    ['NAV-28 a 401', signedOutByServer],
-    ['SES-20 a proof', proofWanted],
-  ])('%s: a reload restores the form without the password', async (_, unit) => {
-    await allSettled(unit as EventCallable<true>, { scope: await typed(), params: true });
+    ['NAV-28 a 401', (scope: Scope) => allSettled(signedOutByServer, { scope })],
+    ['SES-20 a proof', proofAwaited],
+  ])('%s: a reload restores the form without the password', async (_, begin) => {
+    await begin(await typed());
     const after = await visit();
     expect(after.getState(form.$values)).toEqual({ name: 'Ama', password: '' });
     expect((await visit()).getState(form.$values).name).toBe('');
@@ -73,7 +76,7 @@ describe('a form after the end of its session', () => {
 
   test('Q84 a proof that was given leaves no copy of the form', async () => {
     const scope = await typed();
-    await allSettled(proofWanted, { scope, params: true });
+    await proofAwaited(scope);
     expect(sessionStorage.length).toBe(1);
     await allSettled(proofEnded, { scope, params: true });
     expect(sessionStorage.length).toBe(0);

@@ -115,9 +115,10 @@ export const $mayOffer = combine(
 const $next = combine(
   { wishes: $wishes, holder: $holder, isOwned: $isOwned, mayOffer: $mayOffer, place: $location },
   ({ wishes, holder, isOwned, mayOffer, place }) => {
-    const mayOpen = ({ over, wanted }: Wish) =>
-      wanted === 'asked' || (over === 'any' ? !isOwned : mayOffer && (over === 'page' || isQuiet(place.pathname)));
-    return holder === null ? (wishes.find(mayOpen) ?? null) : null;
+    const mayOpen = ({ over }: Wish) =>
+      over === 'any' ? !isOwned : mayOffer && (over === 'page' || isQuiet(place.pathname));
+    const asked = wishes.find(({ wanted }) => wanted === 'asked');
+    return holder === null ? (asked ?? wishes.find(mayOpen) ?? null) : null;
   },
 );
 

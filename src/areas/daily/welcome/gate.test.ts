@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { testProfile } from '../../../core/api/test-member';
 import { wordsFx } from '../../../core/i18n/words';
 import { recallRegisteredFx } from '../../../core/storage/registered';
+import { $mayOpenItself } from '../../../core/self-opening';
 import { $now } from '../../../core/time/clock';
 import { $profile, restSeen } from '../../access/session';
 import { $holder, homeRested } from '../../adverts/popups';
@@ -15,6 +16,7 @@ test('Q77 ADV-4 the time limit closes the welcome and frees the popup lock', asy
     values: [
       [$profile, testProfile()],
       [$now, now],
+      [$mayOpenItself, true],
     ],
     handlers: [
       [recallRegisteredFx, () => now],

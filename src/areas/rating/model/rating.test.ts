@@ -8,6 +8,7 @@ import { platformOf } from '../../../core/browser/platform';
 import { registeredFx } from '../../../core/storage/registered';
 import { emptyPhone } from '../../../core/test-phone';
 import { toastShown } from '../../../core/toasts';
+import { $mayOpenItself } from '../../../core/self-opening';
 import { homeRested } from '../../adverts/popups';
 import { reviewWanted } from '../../install/host';
 import { $profile, restSeen } from '../../access/session';
@@ -33,6 +34,7 @@ async function setUp({
     values: [
       [$token, 't'.repeat(40)],
       [$profile, testProfile({ id: 'm1' })],
+      [$mayOpenItself, true],
     ],
     handlers: [
       [storeBuildFx, () => store],
