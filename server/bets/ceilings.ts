@@ -80,12 +80,9 @@ async function overGame(
 
 /** Why the supplier's limits do not allow `amount` more; null when they do. */
 async function overSupplier(work: Work, { hour, day }: Ceilings, amount: number): Promise<HeldWhy | null> {
-  let flow = await readFlow(work);
-  // Far below the limits, parallel credits do not wait for each other. Above half of one, they take turns.
-  if (flow.hour + amount > hour / 2 || flow.day + amount > day / 2) {
-    await lockFlow(work);
-    flow = await readFlow(work);
-  }
+  // Parallel credits do not see each other, so those of one supplier take turns, however far the limits are.
+  await lockFlow(work);
+  const flow = await readFlow(work);
   if (flow.hour + amount > hour) return 'supplier-hour';
   return flow.day + amount > day ? 'supplier-day' : null;
 }

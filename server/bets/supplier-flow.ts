@@ -60,7 +60,7 @@ export async function readFlow({ tx, supplier, now }: At): Promise<Flow> {
   };
 }
 
-/** Makes credits of a supplier near its limit run one after the other, until the end of the transaction. */
+/** Makes the credits of a supplier run one after the other, until the end of the transaction. */
 export const lockFlow = ({ tx, supplier }: Pick<At, 'tx' | 'supplier'>): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`flow/${supplier}`}, 0))`);
 

@@ -18,7 +18,7 @@ export async function openGames(house: Harness, ids: readonly string[], supplier
   await house.db
     .insert(games)
     .values(ids.map((id) => ({ ...row, id, name: `Game ${id}`, hasDemo: true, open: true })))
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: [games.market, games.id], set: offer });
 }
 
 /** Starts a game of a supplier for a member; `token` is that of the member's device. */
