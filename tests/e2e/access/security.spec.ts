@@ -50,13 +50,14 @@ test.describe('password, PIN and devices', () => {
     await ama.member.login(chosen);
   });
 
-  test('SES-20 a step-up during the form returns to the form as it was', async ({ player, server }) => {
+  test('SES-20 Q84 a step-up during the form keeps the form and then saves it', async ({ player, server }) => {
     const ama = await player({ signedIn: true });
     await ama.visit('/password/modify');
     await typePasswords(ama);
     await server.clock({ advance: fresh });
     await ama.button('security:password.submit').click();
-    await prove(ama);
+    const sheet = ama.page.getByRole('dialog', { name: ama.t('security:branch.title') });
+    await expect(sheet).toBeVisible();
     await expect(ama.page).toHaveURL(/\/password\/modify$/);
     const fields = passwordFields(ama);
     await expect(fields.old).toHaveValue(password);
@@ -66,8 +67,10 @@ test.describe('password, PIN and devices', () => {
     );
     expect(kept).not.toContain(password);
     expect(kept).not.toContain(chosen);
-    await ama.button('security:password.submit').click();
+    await prove(ama);
     await expect(ama.page).not.toHaveURL(/\/password\/modify/);
+    ama.member.token = null;
+    await ama.member.login(chosen);
   });
 
   test('A22 SES-20 five wrong PINs lock the PIN until a code by SMS', async ({ player, server }) => {

@@ -58,7 +58,7 @@ test('ADV-5 new codes are shown once, and OK leads to the lucky refund', async (
     'L038825',
     'S661930',
   ]);
-  await expect(dialog.locator('.event-popup__all')).toHaveText(ama.t('adverts:codes.all', { count: 5 }));
+  await expect(dialog.locator('.event-popup__all')).toHaveText(ama.t('adverts:codes.all_other', { count: 5 }));
   await dialog.getByRole('button', { name: ama.t('adverts:codes.ok'), exact: true }).click();
   await expect(ama.page).toHaveURL(/\/activities\/lucky-refund\/index$/);
 });
