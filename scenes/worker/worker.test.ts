@@ -114,6 +114,25 @@ describe('the page’s side of the scene worker', () => {
     expect(host.shown).toBe(false);
   });
 
+  test('messages of other windows and for other scenes reach neither the scene nor the app', async () => {
+    const { mount, sent, tell, heard } = page();
+    const mounting = mount();
+    tell({ type: 'mounted', seat: 1, startedAt: 0 });
+    await mounting;
+    await new Promise((resolve) => setTimeout(resolve));
+    const before = sent.length;
+    for (const data of [
+      { type: 'out', seat: 1, out: { type: 'landed', prizeId: 0 } },
+      { type: 'lost', seat: 1, stay: true },
+      { type: 'send', seat: 1, port: { type: 'spin' } },
+    ])
+      for (const target of [window, document]) target.dispatchEvent(new MessageEvent('message', { data }));
+    tell({ type: 'out', seat: 9, out: { type: 'landed' } });
+    tell({ type: 'lost', seat: 9, stay: true });
+    expect(heard).toEqual([]);
+    expect(sent).toHaveLength(before);
+  });
+
   test('an error of the worker rejects new scenes and ends the one that plays', async () => {
     const { host, mount, tell, worker, heard } = page();
     const mounting = mount();

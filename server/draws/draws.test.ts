@@ -5,11 +5,15 @@ import {
   checkDraw,
   checkInclusion,
   drawRules,
+  knownDrawRules,
+  leafBytes,
+  nodeBytes,
   readDraw,
   refundPrizes,
   takePick,
   takePicks,
   webHashes,
+  type DrawProof,
   type DrawRecord,
   type DrawRules,
 } from '../../contract';
@@ -92,6 +96,30 @@ describe('Merkle tree', () => {
     expect(await count(drawRules)).toEqual({ of: 8_400, hold: 0 });
     // What the rules before let pass.
     expect((await count('BD1')).hold).toBe(1_524);
+  });
+
+  test.each(knownDrawRules)('%s: an inner node is no ticket, and a doubled last ticket is none', async (rules) => {
+    const leaves = sortLeaves(Array.from({ length: 4 }, (_, n) => codeOf(key, n)));
+    const holds = (root: string, proof: DrawProof) => checkInclusion(hashes, { ...proof, root, rules });
+    const four = merkleTree(leaves, rules);
+    const [first, second, third] = await Promise.all(leaves.map((leaf) => hashes.sha256(leafBytes(leaf))));
+    const upper = four.proof(leaves[0]!)!.path[1]!;
+    expect(await holds(hexOf(four.root), four.proof(leaves[0]!)!)).toBe(true);
+    // The two hashes below the node, as the text of a ticket of a smaller tree, and of one of the same size.
+    const inner = String.fromCharCode(...first!, ...second!);
+    for (const size of [2, 3, 4])
+      for (const [index, path] of [
+        [0, [upper]],
+        [0, [upper, upper]],
+        [1, [upper]],
+      ] as const)
+        expect(await holds(hexOf(four.root), { leaf: inner, index, size, path: [...path] })).toBe(false);
+    const three = merkleTree(leaves.slice(0, 3), rules);
+    const below = hexOf(await hashes.sha256(nodeBytes(first!, second!)));
+    const doubled = { leaf: leaves[2]!, index: 3, size: 4, path: [hexOf(third!), below] };
+    expect(await holds(hexOf(three.root), doubled)).toBe(false);
+    expect(await holds(hexOf(three.root), { ...doubled, size: 3 })).toBe(false);
+    expect(three.root).not.toEqual(merkleTree([...leaves.slice(0, 3), leaves[2]!], rules).root);
   });
 
   test('the top of the tree is that of RFC 6962', () => {

@@ -73,6 +73,15 @@ describe('a draw (Q61)', () => {
     expect(await house.db.select().from(cardDraws).where(eq(cardDraws.memberId, id))).toHaveLength(1);
   });
 
+  test('fifty parallel draws with three chances draw three cards', async () => {
+    const { id, token } = await rich(1_200);
+    for (let bought = 0; bought < 3; bought += 1) expect((await buy(token)).code).toBe(0);
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => draw(token, { light: at % 5 })));
+    const refused = answers.filter(({ code }) => code !== 0);
+    expect(refused.map(({ code }) => code)).toEqual(Array(47).fill(codes.cardsNoChance));
+    expect(await house.db.$count(cardDraws, eq(cardDraws.memberId, id))).toBe(3);
+  });
+
   test('Q53 a closed key draws nothing, and a used key gives its card', async () => {
     const { token } = await rich();
     await free(token);
@@ -109,6 +118,19 @@ describe('swap and gift (Q61)', () => {
     const owned = member.cardSet.find(({ count }) => count > 0)!.id;
     expect(await swap(token, owned)).toMatchObject({ code: codes.cardsHeld });
     expect(countsOf(await ask(token))).toEqual(countsOf(member));
+  });
+
+  test('seven duplicates are too few for a swap', async () => {
+    const { id, token } = await rich();
+    const row = { memberId: id, season: (await ask(token)).id, lights: 0, gifts: 0 };
+    await house.db.insert(cardSets).values({ ...row, held: [8, 1, 1, 1, 0] });
+    expect(await swap(token, 5)).toMatchObject({ code: codes.cardsFewDuplicates, data: { have: 7, need: 8 } });
+    expect(countsOf(await ask(token))).toEqual([8, 1, 1, 1, 0]);
+    // No draw gave these cards, so the audit would report them.
+    await house.db
+      .update(cardSets)
+      .set({ held: [0, 0, 0, 0, 0] })
+      .where(eq(cardSets.memberId, id));
   });
 
   test('CRD-6 a set gives its gift once, and takes one of each card', async () => {

@@ -93,6 +93,20 @@ describe('what refuses an order changes nothing', () => {
     });
   });
 
+  test('M2 the server decides count, price and network of a line', async () => {
+    const ama = await shop.shopper();
+    const before = await stateDigest(house.db);
+    for (const count of [-1, 0, 11, 1e9, 1.5])
+      expect((await shop.buy(ama, [cap({ count })])).code, `count ${count}`).toBe(codes.invalid);
+    for (const unitPrice of [0, -35_000])
+      expect((await shop.buy(ama, [cap({ unitPrice })])).code, `price ${unitPrice}`).toBe(codes.invalid);
+    for (const unitPrice of [1, 1e9])
+      expect((await shop.buy(ama, [cap({ unitPrice })])).code, `price ${unitPrice}`).toBe(codes.mallChanged);
+    const airtime = line(ids.airtime, 1_150);
+    expect((await shop.buy(ama, [airtime], { network: 'Safaricom' })).code).toBe(codes.mallNetwork);
+    expect(await stateDigest(house.db)).toBe(before);
+  });
+
   test('Q63 a level that is too low is refused', async () => {
     const low = await shop.shopper({ levelId: 2 });
     expect(await refused(() => shop.buy(low, [cap()]))).toMatchObject({ code: codes.mallLevel, data: { minLevel: 3 } });

@@ -23,12 +23,13 @@ afterAll(() => house.close());
 
 const cancel = (token: string, id: number, key?: string) =>
   house.call(mall.cancel, { id }, { token, ...(key === undefined ? {} : { key }) });
-/** Packs an order as the operator would. */
-const pack = (id: number) =>
+/** Moves an order as the operator would. */
+const move = (id: number, to: Parameters<typeof moveOrder>[2]) =>
   withTransaction(house, async (tx) => {
     const changing = { tx, deps: house.deps, actor: 'operator:esi', now: house.clock.now() };
-    return moveOrder(changing, (await lockOrder(tx, { id }))!, { state: 'packed' });
+    return moveOrder(changing, (await lockOrder(tx, { id }))!, to);
   });
+const pack = (id: number) => move(id, { state: 'packed' });
 
 describe('cancelling an order', () => {
   test('coins, coupon and stock are given back once, in parallel too', async () => {
@@ -77,6 +78,21 @@ describe('cancelling an order', () => {
       expect(packed.status === 'fulfilled').toBe(!wasCancelled);
       expect((await shop.purse(other.id)).coins).toBe(wasCancelled ? 100_000 : 65_000);
     }
+  });
+
+  test('a sent or delivered order is not cancelled, and gives nothing back', async () => {
+    const ama = await shop.shopper();
+    const coupon = await shop.coupon(ama.id);
+    const { id, paid } = (await shop.buy(ama, [cap()], { coupons: [coupon] })).data;
+    await pack(id);
+    for (const state of ['sent', 'delivered'] as const) {
+      await move(id, { state, ...(state === 'sent' ? { carrier: 'Post', tracking: 'GP 1' } : {}) });
+      const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(ama.token, id)));
+      for (const answer of answers) expect(answer).toMatchObject({ code: codes.mallNotCancellable, data: { state } });
+    }
+    expect((await shop.purse(ama.id)).coins).toBe(100_000 - paid);
+    const own = await house.db.select().from(coupons).where(eq(coupons.memberId, ama.id));
+    expect(own.map(({ usedAt }) => usedAt === null)).toEqual([false]);
   });
 
   test('digital orders cannot be cancelled', async () => {

@@ -148,6 +148,20 @@ describe('MSG-1 private messages', () => {
     expect(await counts(owner.token)).toMatchObject({ private: 2, stored: 2 });
   });
 
+  test('ten thousand ids, and pages below one, are refused', async () => {
+    const { id, token } = await house.member();
+    await write(id, 2);
+    const many = Array.from({ length: 10_000 }, (_, at) => at + 1).join();
+    const asked = [
+      house.call(messages.batchRead, { ids: many }, { token }),
+      house.call(messages.remove, { id: many }, { token }),
+      ...[-1, 0, 1e9].map((number) => house.call(messages.own, { page: number }, { token })),
+      ...[-1, 0, 1e9].map((size) => house.call(messages.own, { size }, { token })),
+    ];
+    for (const { code } of await Promise.all(asked)) expect([codes.invalid, codes.tooLarge]).toContain(code);
+    expect(await counts(token)).toMatchObject({ private: 2, stored: 2 });
+  });
+
   test('MSG-3 counts stop at 100 and a full inbox is read from its index', async () => {
     const { id, token } = await house.member();
     const other = await house.member();

@@ -252,6 +252,35 @@ describe('the operator desk', () => {
     expect((await changes()).length).toBe(before);
   });
 
+  test.each([
+    ['a megabyte', 'x'.repeat(1_048_576), /more than \d+ characters/],
+    ['marks of direction', 'Win \u202e000,1', /direction/],
+    ['isolates of direction', '\u2067abc\u2069', /direction/],
+    ['a control character', 'a\u0000b', /control characters/],
+  ])('a text with %s is refused in every place', async (_, text, reason) => {
+    const before = (await changes()).length;
+    const [advert] = await house.db.select().from(adverts).limit(1);
+    for (const words of [
+      ['menus', 'set', '1', `title=${text}`],
+      ['adverts', 'set', String(advert!.id), `content=${text}`],
+      ['options', 'set', '4057', `content=${text}`],
+      ['messages', 'send', 'all', ...all('title', 'A title'), ...all('content', text)],
+    ])
+      await expect(desk(...words, '--by', 'esi'), words[0]).rejects.toThrow(reason);
+    expect((await changes()).length).toBe(before);
+  });
+
+  test('markup in a message is stored and answered as plain text', async () => {
+    const { token } = await house.member();
+    fresh();
+    const text = '<img src=x onerror=alert(1)>';
+    await change('messages', 'send', 'all', ...all('title', text), ...all('content', text));
+    fresh();
+    const [newest] = (await house.call(contract.messages.system, {}, { token })).data;
+    expect(newest).toMatchObject({ title: text, content: text });
+    await change('messages', 'withdraw', String(newest!.id));
+  });
+
   test('a removed menu item is gone, with its row in the audit', async () => {
     await change('menus', 'remove', '3');
     fresh();

@@ -52,12 +52,14 @@ export function assign<Row extends object>(
   return next as Row;
 }
 
-/** Refuses texts that are missing in a language or have control characters. */
+/** Refuses texts that are missing in a language, too long, or have control characters or marks of direction. */
 export function checkTexts(name: string, texts: Texts, longest: number): void {
   for (const language of languages) {
     const text = texts[language];
     if (typeof text !== 'string' || text.trim() === '') refuseDesk(`${name}.${language} is empty`);
     if (text.length > longest) refuseDesk(`${name}.${language} has more than ${longest} characters`);
     if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text)) refuseDesk(`${name}.${language} has control characters`);
+    if (/[\u202a-\u202e\u2066-\u2069]/.test(text))
+      refuseDesk(`${name}.${language} has marks that turn the direction of text`);
   }
 }
