@@ -114,7 +114,7 @@ describe('the page’s side of the scene worker', () => {
     expect(host.shown).toBe(false);
   });
 
-  test('messages of other windows and for other scenes reach neither the scene nor the app', async () => {
+  test('messages of other windows reach neither scene nor app', async () => {
     const { mount, sent, tell, heard } = page();
     const mounting = mount();
     tell({ type: 'mounted', seat: 1, startedAt: 0 });

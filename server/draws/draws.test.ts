@@ -98,7 +98,7 @@ describe('Merkle tree', () => {
     expect((await count('BD1')).hold).toBe(1_524);
   });
 
-  test.each(knownDrawRules)('%s: an inner node is no ticket, and a doubled last ticket is none', async (rules) => {
+  test.each(knownDrawRules)('%s: inner nodes and doubled last tickets have no proof', async (rules) => {
     const leaves = sortLeaves(Array.from({ length: 4 }, (_, n) => codeOf(key, n)));
     const holds = (root: string, proof: DrawProof) => checkInclusion(hashes, { ...proof, root, rules });
     const four = merkleTree(leaves, rules);
