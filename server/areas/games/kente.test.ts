@@ -86,6 +86,18 @@ describe('a round of Kente Roulette', () => {
     expect((await player.play(10, text({ chips: [] }))).code).toBe(codes.invalid);
     const twice = ['17', '17'].map((at) => [at, 50]);
     expect((await player.play(100, text({ chips: twice }))).code).toBe(codes.invalid);
+    const red = { chips: [['red', 100]] };
+    const chips = Array.from({ length: 200 }, () => ['red', 10]);
+    for (const params of [
+      { ...red, stake: 10 },
+      { ...red, pocket: 17 },
+      [red],
+      { chips: [['red', 100, 1]] },
+      { chips },
+    ])
+      expect((await player.play(100, text(params))).code).toBe(codes.invalid);
+    const inherited = { params: '{"chips":[["red",100]],"__proto__":{"chips":[]}}' };
+    expect((await player.play(100, inherited)).code).toBe(codes.invalid);
     expect(await stateDigest(house.db)).toBe(before);
   });
 

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { codes } from '../../../contract';
+import { codes, contract } from '../../../contract';
 import { gameRounds, gameSteps, transactions } from '../../db/schema';
 import { createHarness, type Harness } from '../../testing/harness';
 import { stateDigest } from '../../testing/state';
 import { gameIds, newKey, openHouse, playerAt } from './test-support';
 
+const { bets, fairness } = contract;
 let house: Harness;
 beforeAll(async () => {
   house = await createHarness();
@@ -55,6 +56,34 @@ test('tiles outside the board, opened tiles and other mines are refused and chan
   expect((await stranger.step(round, 1, 3)).code).toBe(codes.noRound);
   expect((await stranger.collect(round)).code).toBe(codes.noRound);
   expect(await stateDigest(house.db)).toBe(before);
+});
+
+test('no call shows the seed or the layout of an open round', async () => {
+  const one = await player();
+  const id = await afterOneGem(one);
+  const { round } = (await one.step(id, 0, 12)).data;
+  const draw = { serverHash: round.serverHash!, nonce: round.nonce! };
+  const { token } = one;
+  const answers = [
+    round,
+    await one.table(),
+    await house.call(bets.round, { id }, { token }),
+    await house.call(bets.betRecords, {}, { token }),
+    await house.call(fairness.commitment, { serverHash: draw.serverHash }),
+    await house.call(fairness.receipt, draw, { token }),
+    await house.call(fairness.outcomes, {}, { token }),
+    await house.call(fairness.seeds, {}, { token }),
+    await house.call(fairness.rotate, { serverHash: draw.serverHash }, { token }),
+  ];
+  expect(answers.at(-1)).toMatchObject({ code: codes.roundOpen });
+  await one.collect(id);
+  const { data } = await house.call(fairness.rotate, { serverHash: draw.serverHash }, { token });
+  const { layout } = (await house.call(bets.round, { id }, { token })).data.round.view as { layout: number[] };
+  expect(layout).toHaveLength(1);
+  const text = JSON.stringify(answers);
+  expect(text).not.toContain(data.revealed.serverSeed);
+  expect(text).toContain('"layout":null');
+  expect(JSON.stringify(answers.slice(0, 3))).not.toContain(JSON.stringify(layout));
 });
 
 test('a collection beside steps ends the round once', async () => {
