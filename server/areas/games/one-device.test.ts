@@ -254,6 +254,26 @@ describe('C15 GAM-7 the kick-out', () => {
     expect((await spin(other)).code).toBe(0);
   });
 
+  test('of 60 parallel stakes and moves the bets change the device once', async () => {
+    const { id, token, other } = await twoDevices();
+    await spin(token);
+    const made: Array<{ by: string; nonce: number }> = [];
+    const moves: number[] = [];
+    const one = async (n: number): Promise<void> => {
+      if (n % 5 === 4) return void moves.push((await kickOut(other)).code);
+      const by = n % 2 === 0 ? token : other;
+      const { code, data } = await spin(by);
+      expect([0, codes.betElsewhere]).toContain(code);
+      if (code === 0) made.push({ by, nonce: data.nonce! });
+    };
+    await Promise.all(Array.from({ length: 60 }, (_, n) => one(n)));
+    expect(moves.sort((a, b) => a - b)).toEqual([0, ...Array<number>(11).fill(codes.tooMany)]);
+    const devices = made.sort((a, b) => a.nonce - b.nonce).map(({ by }) => by);
+    const moved = devices.indexOf(other);
+    expect(devices.slice(moved < 0 ? devices.length : moved)).not.toContain(token);
+    expect(await balances(house.db, id)).toMatchObject({ coins: purse - (made.length + 1) * price });
+  });
+
   test('the move does not affect another member', async () => {
     const [ama, kofi] = [await twoDevices(), await twoDevices()];
     await spin(ama.token);

@@ -125,6 +125,15 @@ describe('spins', () => {
     expect((await house.call(coinSpin.cfg, {}, { token })).data.seeds!.active.nonce).toBe(0);
   });
 
+  test('M1 forty parallel spins without enough coins take nothing', async () => {
+    const { id, token } = await rich('coins', 49);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => spin(token)));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.insufficientCoins]));
+    expect(await balances(house.db, id)).toEqual({ locked: 0, withdrawable: 0, coins: 49, diamonds: 0 });
+    expect(await house.db.$count(spins, eq(spins.memberId, id))).toBe(0);
+    expect((await house.call(coinSpin.cfg, {}, { token })).data.seeds!.active.nonce).toBe(0);
+  });
+
   test('C60 R-64 BAD-9 records page by maxId and limit, per wheel and member', async () => {
     const { id, token } = await rich('coins', 5_000);
     await post(house.db, {
