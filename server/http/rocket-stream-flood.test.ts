@@ -58,6 +58,30 @@ test('a last event of the future or without sense starts the stream now', async 
   }
 });
 
+test('other methods, types and spellings of a token open no stream', async () => {
+  const player = await rocketPlayer(house);
+  await player.state();
+  const { session } = player;
+  for (const body of [
+    { session: session.toLowerCase() },
+    { session: [session] },
+    { session: `${session}\n` },
+    { session: player.token },
+    [session],
+    session,
+    null,
+  ]) {
+    const refused = await connect(body);
+    expect(refused.headers.get('content-type')).toContain('application/json');
+    expect([codes.sessionExpired, codes.invalid]).toContain(((await refused.json()) as { code: number }).code);
+  }
+  for (const method of ['GET', 'PUT', 'DELETE']) {
+    const refused = await house.app.request(`${rocketStream}?session=${session}`, { method });
+    expect([404, 405]).toContain(refused.status);
+    expect(await refused.text()).not.toContain('event:');
+  }
+});
+
 test('a reader that stops is disconnected, and the others get every event', async () => {
   const [slow, other] = [await rocketPlayer(house), await rocketPlayer(house)];
   const { round, lastEvent } = await slow.state();

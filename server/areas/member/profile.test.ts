@@ -76,7 +76,11 @@ describe('the profile', () => {
       ['nickName', '<b>x</b>', 'Use letters'],
       ['nickName', 'Baobab team', 'kept for our team'],
       ['nickName', '0244123456', 'no phone number'],
+      ['nickName', 'Baobab Support', 'kept for our team'],
+      ['nickName', 'B\u0430obab admin', 'kept for our team'],
       ['nickName', 'a\u202eb', 'Use letters'],
+      ['nickName', 'Ama\u200bK', 'Use letters'],
+      ['nickName', 'Ama\u2060K', 'Use letters'],
       ['email', 'ama', 'E-mail format error'],
       ['email', 'a@b.cc\r\nx: y', 'E-mail format error'],
     ])('SES-16 %s %j is refused with its field', async (field, value, message) => {
