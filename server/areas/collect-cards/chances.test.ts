@@ -77,8 +77,15 @@ describe('chances', () => {
     expect(await free(token)).toMatchObject({ code: codes.cardsFreeUsed });
     const { data } = await house.call(cards.free, {}, { token });
     expect(data.available).toBe(false);
+    house.clock.set(data.nextAt - 1);
+    expect(await free(token)).toMatchObject({ code: codes.cardsFreeUsed });
     house.clock.set(data.nextAt);
     expect((await free(token)).code).toBe(0);
+    // The operator sets the clock back, and forward again.
+    for (const now of [data.nextAt - 1, data.nextAt]) {
+      house.clock.set(now);
+      expect(await free(token)).toMatchObject({ code: codes.cardsFreeUsed });
+    }
     expect((await ask(token)).chances).toBe(2);
   });
 

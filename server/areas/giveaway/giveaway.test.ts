@@ -60,6 +60,19 @@ describe('GIV-1 the giveaway', () => {
     expect((await house.call(basic, { id })).data).toEqual({ id, coins: 300, total: 1_000, given: 0, until: null });
   });
 
+  // Before the others: no member of the device that the harness gives to all has a gift yet.
+  test('of a hundred accounts on one device, one gets the gift', async () => {
+    await allowPerDevice(1);
+    const farm = await Promise.all(Array.from({ length: 100 }, member));
+    const before = await given();
+    const answers = await Promise.all(farm.map((one) => take(one)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === codes.giftTaken)).toHaveLength(99);
+    house.clock.advance(2_500);
+    expect(await given()).toBe(before + 1);
+    await allowPerDevice(1_000);
+  });
+
   test('C87 a member gets the gift once, and a repeat with the same key gets the same answer', async () => {
     const one = await member();
     expect((await house.call(mine, { id }, { token: one.token })).data).toEqual({ gift: null });

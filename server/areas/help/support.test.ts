@@ -53,6 +53,12 @@ describe('R-65 messages to support', () => {
   test('an answer of the desk is a message of the member, once', async () => {
     const { token } = await house.member();
     const { data } = await house.call(support, { key: newKey(), contact, text }, { token, ...phone() });
+    for (const [text, reason] of [
+      ['', /is empty/],
+      ['x'.repeat(1_001), /more than 1000 characters/],
+      ['Pay \u202e000,1', /direction/],
+    ] as const)
+      await expect(desk('support', 'answer', data.reference, text, '--by', 'esi')).rejects.toThrow(reason);
     await change('support', 'answer', data.reference, 'It', 'has', 'arrived.');
     const { data: inbox } = await house.call(contract.messages.own, {}, { token });
     expect(JSON.stringify(inbox)).toContain('It has arrived.');

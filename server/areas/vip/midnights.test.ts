@@ -7,7 +7,7 @@ describe.each(marketCodes)('a claim at midnight in %s', (market) => {
   /** The instant at which the market's clock shows this time. */
   const at = (text: string): number => Date.parse(`${text}Z`) - markets[market].utcOffsetMinutes * 60_000;
   let house: Harness;
-  const { player, enjoy } = vipOf(() => house);
+  const { player, settle, enjoy } = vipOf(() => house);
   beforeAll(async () => {
     house = await createHarness({ market, now: at('2026-11-22T12:00:00') });
   });
@@ -48,5 +48,26 @@ describe.each(marketCodes)('a claim at midnight in %s', (market) => {
       seen.push((await enjoy(token, benefit)).code);
     }
     expect(seen).toEqual(steps.map(([, , code]) => code));
+  });
+
+  test('Q15 a week’s cash back is paid once, from Monday 06:00', async () => {
+    const { token, id } = await player({ levelId: 4 });
+    const steps: ReadonlyArray<readonly [string, number]> = [
+      ['2026-11-23T05:59:59.999', codes.benefitNotYet],
+      ['2026-11-23T06:00:00.000', 0],
+      ['2026-11-29T23:59:59.999', codes.benefitClaimed],
+      ['2026-11-30T00:00:00.000', codes.benefitNotYet],
+      ['2026-11-29T23:59:59.999', codes.benefitClaimed],
+      ['2026-11-23T06:00:00.000', codes.benefitClaimed],
+      ['2026-11-30T06:00:00.000', codes.benefitNotYet],
+    ];
+    house.clock.set(at('2026-11-22T23:59:59.999'));
+    await settle(id, 1_000_000);
+    const seen: number[] = [];
+    for (const [time] of steps) {
+      house.clock.set(at(time));
+      seen.push((await enjoy(token, benefitIds.cashBack)).code);
+    }
+    expect(seen).toEqual(steps.map(([, code]) => code));
   });
 });

@@ -52,14 +52,15 @@ export function assign<Row extends object>(
   return next as Row;
 }
 
-/** Refuses texts that are missing in a language, too long, or have control characters or marks of direction. */
+/** Refuses a text that is empty, too long, or has control characters or marks that turn its direction. */
+export function checkText(name: string, text: string, longest: number): void {
+  if (text.trim() === '') refuseDesk(`${name} is empty`);
+  if (text.length > longest) refuseDesk(`${name} has more than ${longest} characters`);
+  if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text)) refuseDesk(`${name} has control characters`);
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(text)) refuseDesk(`${name} has marks that turn the direction of text`);
+}
+
+/** Checks the text of each language; one that is missing is refused. */
 export function checkTexts(name: string, texts: Texts, longest: number): void {
-  for (const language of languages) {
-    const text = texts[language];
-    if (typeof text !== 'string' || text.trim() === '') refuseDesk(`${name}.${language} is empty`);
-    if (text.length > longest) refuseDesk(`${name}.${language} has more than ${longest} characters`);
-    if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text)) refuseDesk(`${name}.${language} has control characters`);
-    if (/[\u202a-\u202e\u2066-\u2069]/.test(text))
-      refuseDesk(`${name}.${language} has marks that turn the direction of text`);
-  }
+  for (const language of languages) checkText(`${name}.${language}`, texts[language] ?? '', longest);
 }

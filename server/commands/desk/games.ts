@@ -8,7 +8,7 @@ import { games } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Deps } from '../../core/deps';
 import { carryOut, refuseDesk, type Change } from './change';
-import { assign, type Fields } from './fields';
+import { assign, checkText, type Fields } from './fields';
 import { moneyOf } from './money';
 import { planStored, readStored, type StoredSupplier } from './suppliers';
 import type { Action, Asked, Topic } from './topic';
@@ -92,7 +92,7 @@ function withTyped({ deps }: Asked, row: Row, typed: Typed): Row {
 
 /** Refuses a row that players could not play, or that has no words. */
 function check({ name, kind, stakeMin, stakeMax, maxMultiple, maxPayout, rtp, volatility }: Row): void {
-  if (name.trim() === '' || name.length > 60) refuseDesk('name: 1 to 60 characters');
+  checkText('name', name, 60);
   if (!(gameKinds as readonly string[]).includes(kind)) refuseDesk(`kind is one of ${gameKinds.join(', ')}`);
   if (stakeMin === null || stakeMax === null)
     return refuseDesk('min and max are required: the stakes, such as min=0.50');

@@ -6,6 +6,7 @@ import { members, supportMessages } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import { writeText } from '../../inbox';
 import { carryOut, refuseDesk, type Change } from './change';
+import { checkText } from './fields';
 import type { Asked, Topic } from './topic';
 
 type Row = typeof supportMessages.$inferSelect;
@@ -60,7 +61,7 @@ async function plan(tx: Tx, asked: Asked, answer: string | null): Promise<Change
 
 function answerOf({ words }: Asked): string {
   const answer = words.slice(1).join(' ').replaceAll('\\n', '\n').trim();
-  if (answer === '' || answer.length > 1_000) refuseDesk('the answer has 1 to 1,000 characters');
+  checkText('the answer', answer, 1_000);
   return answer;
 }
 
