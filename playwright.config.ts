@@ -14,7 +14,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: 'line',
   // A trace takes pictures all the time (docs/decisions/0048), so `--trace on` records one when it is needed.
   use: { launchOptions: chromiumLaunch, screenshot: 'only-on-failure' },
