@@ -8,8 +8,8 @@ const set = process.env['TEST_SET'];
 
 export default defineConfig({
   outputDir: 'test-results/playwright',
-  // End-to-end tests wait for half of their time (docs/decisions/0061), so four of them keep two cores busy.
-  workers: 4,
+  // End-to-end tests wait for a part of their time (docs/decisions/0061). With four, a page was late now and then.
+  workers: 3,
   // scripts/test.mjs counts tests that pass only when repeated, prints them, and fails when there are too many.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
