@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
 import { createApp } from './http/app';
 import { listen } from './http/listen';
 import { openStaticFiles, openWorkbench } from './http/static';
@@ -8,8 +7,7 @@ import { movableClock, type MovableClock } from './core/clock';
 import type { Deps } from './core/deps';
 import { makeDeps } from './boot/deps-of';
 import { readEnv } from './boot/env';
-import { loggerOptions } from './core/log';
-import { printOncePerSecond } from './core/log-repeats';
+import { openLog, type ProcessLog } from './core/log';
 import { audit, clockOf, openDatabase } from './boot/start';
 import { warnOfOrders } from './commands/reviews';
 import { sweep } from './boot/sweep';
@@ -53,7 +51,7 @@ async function warn(deps: Deps): Promise<void> {
   await readSuppliers(deps);
 }
 
-/** Ends this process at once. `process.exit` would wait for ever for a reader of the log that stands still. */
+/** Ends this process at once. `process.exit` waits for ever for a reader of the log that stands still. */
 const endAtOnce = (): boolean => process.kill(process.pid, 'SIGKILL');
 
 /** Ends this process after so many ms, whatever still runs: a container gets SIGKILL after ten seconds. */
@@ -61,10 +59,10 @@ function endBy(ms: number): void {
   setTimeout(endAtOnce, ms);
 }
 
-/** Ends this process when the log is written. */
-async function end(log: Logger): Promise<void> {
+/** Ends this process when the log is written. With lines that wait, `process.exit` would write them until they fit. */
+async function end(close: ProcessLog['close']): Promise<void> {
   endBy(lastLinesMs);
-  await new Promise((resolve) => log.flush(resolve));
+  await close();
   process.exit(0);
 }
 
@@ -85,7 +83,7 @@ function linesOf({ env, market }: Deps, port: number, hasApp: boolean): string[]
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   refuseSettings(env);
-  const log = pino({ ...loggerOptions(env.logLevel), hooks: { logMethod: printOncePerSecond() } });
+  const { log, close } = openLog(env.logLevel);
   const open = await openDatabase(env);
   const clock = await clockOf(open, log);
   const movable: MovableClock | null =
@@ -134,7 +132,7 @@ async function start(): Promise<void> {
     await server.close();
     await Promise.all([stopPayments(), stopTopUps()]);
     await open.close();
-    await end(log);
+    await end(close);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 

@@ -1,5 +1,6 @@
-import type { LoggerOptions } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 import { sqlState } from '../db/errors';
+import { printOncePerSecond } from './log-repeats';
 
 /** Properties whose values the logger replaces (W15). */
 export const secretPaths = [
@@ -62,3 +63,26 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   redact: { paths: secretPaths, censor: '…' },
   serializers: { err: safeError },
 });
+
+/** The log of the process. */
+export interface ProcessLog {
+  readonly log: Logger;
+  /** Ends the log. Resolves when its reader has taken all lines or has gone; never when the reader stands still. */
+  close(): Promise<void>;
+}
+
+/** Opens the log of the process on standard output. Writing never blocks the process. */
+export function openLog(level: string): ProcessLog {
+  const lines = pino.destination({ dest: process.stdout.fd, sync: false });
+  const ended = new Promise<void>((resolve, reject) => {
+    lines.once('close', resolve);
+    lines.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? resolve() : reject(error)));
+  });
+  return {
+    log: pino({ ...loggerOptions(level), hooks: { logMethod: printOncePerSecond() } }, lines),
+    close: () => {
+      lines.end();
+      return ended;
+    },
+  };
+}

@@ -1,5 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../contract';
 import { openHouse, type House } from './house';
 
@@ -9,6 +13,19 @@ const post = (house: House, path: string, body: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,
   });
+/** Makes a named pipe that nobody reads and in which not one more byte has room. Returns its open file. */
+function fullPipe(path: string): number {
+  expect(spawnSync('mkfifo', [path]).status).toBe(0);
+  const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+  for (let size = 65_536; size >= 1;) {
+    try {
+      writeSync(pipe, Buffer.alloc(size, 10));
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+  return pipe;
+}
 const cfg = async (house: House) => {
   const answer = await fetch(`http://127.0.0.1:${house.port}/api${contract.cashRain.cfg.path}`);
   return ((await answer.json()) as { data: { durations: Array<{ id: string; status: number }> } }).data;
@@ -46,6 +63,37 @@ describe('start and end of the server process', () => {
     expect(await house.stop()).toBe(0);
     await house.boot();
     expect((await cfg(house)).durations).toEqual(before.durations);
+  }, 60_000);
+
+  test('SIGTERM ends the process within 8 s while nobody reads its log', async () => {
+    await house.stop();
+    const folder = mkdtempSync(join(tmpdir(), 'baobab-log-'));
+    const log = fullPipe(join(folder, 'log'));
+    const child = spawn(process.execPath, [house.program], {
+      env: { ...process.env, ...house.env, PORT: String(house.port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', log, 'ignore'],
+    });
+    const ended = once(child, 'exit');
+    // A process that stays would keep the folder of the database.
+    onTestFinished(async () => {
+      child.kill('SIGKILL');
+      await ended;
+      closeSync(log);
+      rmSync(folder, { recursive: true });
+    });
+    await expect.poll(() => cfg(house).catch(() => null), { timeout: 30_000 }).not.toBeNull();
+    // Two causes are two lines: one is being written, the other waits.
+    const forged = await fetch(`http://127.0.0.1:${house.port}/callbacks/payments/pan`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '192.0.2.1' },
+      body: 'x',
+    });
+    expect(forged.status).toBe(401);
+    const begun = performance.now();
+    child.kill('SIGTERM');
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+    expect(performance.now() - begun).toBeLessThan(8_000);
+    await house.boot();
   }, 60_000);
 
   test.each([
