@@ -24,6 +24,7 @@ export const helloSchema = v.strictObject({ v: version, type: v.literal('hello')
 export const welcomeSchema = v.strictObject({ v: version, type: v.literal('welcome') });
 
 const inset = v.pipe(whole, v.minValue(0), v.maxValue(2_000));
+const insets = v.strictObject({ top: inset, right: inset, bottom: inset, left: inset });
 const balance = v.strictObject({
   /** What the member can stake, minor units: locked + withdrawable, or the demo purse. */
   total: amount,
@@ -41,7 +42,7 @@ const appearance = {
   /** False on data saver: the game shows its still version, without scene art. */
   scene: v.boolean(),
   /** Space at the edges that the page covers, CSS px. */
-  insets: v.strictObject({ top: inset, right: inset, bottom: inset, left: inset }),
+  insets,
 };
 
 /** What the game needs to know, sent first through the port. */
@@ -78,6 +79,8 @@ export const toGameSchema = v.variant('type', [
   /** The balance changed outside the game, for example by a deposit. */
   v.strictObject({ v: version, type: v.literal('balance'), balance }),
   v.strictObject({ v: version, type: v.literal('sound'), on: v.boolean() }),
+  /** To house games only: the phone was turned, and other edges are covered. */
+  v.strictObject({ v: version, type: v.literal('insets'), insets }),
   v.strictObject({ v: version, type: v.literal('pause') }),
   v.strictObject({ v: version, type: v.literal('resume') }),
   /** A reality check is due: minutes played. The game shows it between rounds. */

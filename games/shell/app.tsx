@@ -10,6 +10,7 @@ import { ReplayDock, ReplayStrip } from './replay/dock';
 import type { Replay } from './replay/replay';
 import { useReplay } from './replay/use-replay';
 import { BalanceSheet, BetsSheet, FairnessSheet, HelpSheet, nextDraw, StakeSheet, TextSheet } from './sheets';
+import { useEdges } from './use-edges';
 import { usePlay } from './use-play';
 import type { AnyPlay } from './use-play';
 import { useStage } from './use-stage';
@@ -167,7 +168,7 @@ interface AppProps {
 /** The page of a house game: bar, stage, panel, dock, sheets. */
 // eslint-disable-next-line max-lines-per-function -- one page: its parts in their order
 export function GameApp({ opened, port, again = null }: AppProps) {
-  const { game, session, speech, start } = opened;
+  const { game, session, speech } = opened;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   const { sound, toggle } = useSound(opened, port);
   const stage = useStage(opened, state.phase, sound);
@@ -189,16 +190,10 @@ export function GameApp({ opened, port, again = null }: AppProps) {
     else if (what === 'sound') toggle();
     else setSheet(what);
   };
-  const { top, right, bottom, left } = start.insets;
+  const padding = useEdges(opened);
   const { Pickers } = game.parts;
   return (
-    <div
-      ref={stage.root}
-      className="game"
-      data-slug={game.rules.slug}
-      data-phase={state.phase}
-      style={{ paddingTop: top, paddingRight: right, paddingBottom: bottom, paddingLeft: left }}
-    >
+    <div ref={stage.root} className="game" data-slug={game.rules.slug} data-phase={state.phase} style={{ padding }}>
       <div ref={stage.slot} className="game__canvas" hidden={stage.still} aria-hidden="true" />
       <Bar
         {...{ speech, sound, returnUpTo: game.returnUpTo, demo: play.demo }}

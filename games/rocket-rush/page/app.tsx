@@ -3,6 +3,7 @@ import { Bar } from '../../shell/bar';
 import { RealityPill } from '../../shell/pills';
 import { ReplayDock, ReplayStrip } from '../../shell/replay/dock';
 import type { Watching } from '../../shell/replay/use-replay';
+import { useEdges } from '../../shell/use-edges';
 import { Dock } from './dock';
 import { useFlight } from './flight';
 import { List } from './list';
@@ -100,7 +101,7 @@ interface AppProps {
 /** The page of Rocket Rush: bar, last results, stage, list of bets, dock, sheets. */
 // eslint-disable-next-line max-lines-per-function -- one page: its parts in their order
 export function RocketApp({ opened, replay = null }: AppProps) {
-  const { session, speech, start, port } = opened;
+  const { session, speech, port } = opened;
   const state = useGame(session);
   const { sound, toggle } = useSound(opened);
   const flight = useFlight(opened, sound);
@@ -122,7 +123,7 @@ export function RocketApp({ opened, replay = null }: AppProps) {
     session.send({ type: 'realityAnswered' });
     port.say({ type: 'realityAnswer', pause });
   };
-  const { top, right, bottom, left } = start.insets;
+  const padding = useEdges(opened);
   return (
     <div
       ref={flight.root}
@@ -130,7 +131,7 @@ export function RocketApp({ opened, replay = null }: AppProps) {
       data-slug="rocket-rush"
       data-phase={state.round?.phase ?? 'loading'}
       data-link={state.link}
-      style={{ paddingTop: top, paddingRight: right, paddingBottom: bottom, paddingLeft: left }}
+      style={{ padding }}
     >
       <div ref={flight.slot} className="game__canvas" hidden={flight.still} aria-hidden="true" />
       <Bar

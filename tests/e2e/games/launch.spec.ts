@@ -88,6 +88,45 @@ test('GAM-4 W17 the frame stays on the screen whatever the address says', async 
   expect(box!.y + box!.height).toBeLessThanOrEqual(height);
 });
 
+test('GAM-4 the frame of a house game has its final size from its start', async ({ player }) => {
+  const ama = await player({ context: inGames });
+  // Each size that the frame has until the game is shown.
+  await ama.page.addInitScript(() => {
+    const sizes = new Set<string>();
+    const watch = (): void => {
+      const box = document.querySelector('.casino__game')?.getBoundingClientRect();
+      if (box) sizes.add([box.x, box.y, box.width, box.height].join(' '));
+      requestAnimationFrame(watch);
+    };
+    watch();
+    Object.assign(window, { sizes });
+  });
+  await openGame(ama, 'demo', houseGames.dice);
+  const { width, height } = ama.page.viewportSize()!;
+  const seen = () => ama.page.evaluate(() => [...(window as unknown as { sizes: Set<string> }).sizes]);
+  expect(await seen()).toEqual([`0 0 ${width} ${height}`]);
+});
+
+test('GAM-4 a game keeps its bar and its buttons off the notch, also in a turned phone', async ({ player }) => {
+  const ama = await player({ context: inGames });
+  const cdp = await ama.page.context().newCDPSession(ama.page);
+  const covers = (insets: Record<'top' | 'right' | 'bottom' | 'left', number>) =>
+    cdp.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never);
+  await covers({ top: 47, right: 0, bottom: 34, left: 0 });
+  const game = await openGame(ama, 'demo', houseGames.dice);
+  const { width, height } = ama.page.viewportSize()!;
+  const back = game.locator('.bar__icon').first();
+  const play = mainButton(game);
+  expect((await back.boundingBox())!.y).toBeGreaterThanOrEqual(47);
+  const button = (await play.boundingBox())!;
+  expect(button.y + button.height).toBeLessThanOrEqual(height - 34);
+
+  await covers({ top: 0, right: 0, bottom: 21, left: 44 });
+  await ama.page.setViewportSize({ width: width + 60, height });
+  await expect.poll(async () => (await back.boundingBox())!.x).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await back.boundingBox())!.y).toBeLessThan(47);
+});
+
 for (const [name, id] of Object.entries({
   fever: houseGames.fever,
   dice: houseGames.dice,

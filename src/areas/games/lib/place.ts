@@ -22,7 +22,12 @@ export interface Insets {
   left: number;
 }
 
+/** Nothing is kept free, or covered. */
+export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
 const sides = ['top', 'right', 'bottom', 'left'] as const;
+export const sameInsets = (one: Insets, other: Insets): boolean => sides.every((side) => one[side] === other[side]);
+
 /** The smallest frame, CSS px. A narrower screen leaves no free space. */
 const leastFrame = { width: 280, height: 320 } as const;
 const modes: Readonly<Record<string, Place['mode']>> = { launch: 'real', demo: 'demo', replay: 'replay' };

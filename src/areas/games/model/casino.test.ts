@@ -6,12 +6,14 @@ import { codes } from '../../../../contract';
 import { ApiError } from '../../../core/api';
 import { testProfile } from '../../../core/api/test-member';
 import { $problems } from '../../../core/problems';
+import { $viewport, trackResize } from '../../../core/browser/trackers';
 import { $soundOn } from '../../../core/scene/sound-choice';
 import { $theme } from '../../../core/theme/theme';
 import { serverNow } from '../../../core/time/clock';
 import { $rest, loginQuestion, profileChanged } from '../../access/session';
 import { toGameSchema } from '../../../../games/protocol/frame';
 import { casino, launchOf } from '../testing/casino';
+import { measureFx } from './covered';
 import { $problem, $running, launchFx, reloadAsked } from './launch';
 import { $phase, readyMs } from './phase';
 import { $place } from './place';
@@ -42,6 +44,34 @@ describe('R-9 W17 the way into a game', () => {
     expect([page.launches.mock.calls, page.scope.getState($place)]).toEqual([[], null]);
     await page.fire(loginQuestion.yes);
     expect(page.entry()?.search).toBe(`?r=${encodeURIComponent('/casino/launch/101')}`);
+  });
+
+  test('GAM-4 a house game learns which edges the device covers, also after a turn', async () => {
+    const upright = { top: 47, right: 0, bottom: 34, left: 0 };
+    const turned = { top: 0, right: 44, bottom: 21, left: 44 };
+    const measure = vi.fn(() => upright);
+    const values = [[$viewport, { width: 390, height: 844 }]] as const;
+    const page = casino({ signedIn: false, handlers: [[measureFx, measure]], values });
+    await page.visit('/casino/demo/101?bottom=20');
+    await page.connect();
+    expect(page.told[0]).toMatchObject({ type: 'start', insets: { ...upright, bottom: 14 } });
+    measure.mockReturnValue(turned);
+    await page.fire(trackResize.setup);
+    expect(page.told.slice(1)).toEqual([{ type: 'insets', insets: { ...turned, bottom: 1 } }]);
+  });
+
+  test('GAM-4 the bar of the page keeps the upper edge free for an outside game', async () => {
+    const edges = { top: 47, right: 0, bottom: 34, left: 0 };
+    const page = casino({
+      signedIn: false,
+      launch: { origin: 'https://games.test', frame: 'https://games.test/g' },
+      handlers: [[measureFx, () => edges]],
+    });
+    await page.visit('/casino/demo/101');
+    await page.connect();
+    expect(page.told[0]).toMatchObject({ type: 'start', insets: { ...edges, top: 0 } });
+    await page.fire(trackResize.setup);
+    expect(page.tellings('insets')).toEqual([]);
   });
 
   test('GAM-2 a visitor plays the demo without a login', async () => {

@@ -6,6 +6,7 @@ import { $soundOn, soundAsked, soundChosen } from '../../../core/scene/sound-cho
 import { $theme } from '../../../core/theme/theme';
 import { $rest } from '../../access/session';
 import type { ReplayMessage, StartMessage } from '../../../../games/protocol/frame';
+import { $covered } from './covered';
 import { $depositOpen } from './deposit';
 import { $ready, $welcomed, saidOf, sendFx, welcomed, type Telling } from './frame';
 import { $running, launched } from './launch';
@@ -14,8 +15,6 @@ import './expired';
 import { $elsewhere } from './one-device';
 import { $purse, $roundOpen, $told, type Purse } from './round';
 
-/** The page keeps the space of the address free itself, so nothing covers the frame. */
-const uncovered = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 const nothing: Purse = { total: 0, locked: 0 };
 
 type Beginning = Omit<StartMessage, 'v'> | Omit<ReplayMessage, 'v'>;
@@ -35,9 +34,10 @@ sample({
     saveData: $saveData,
     purse: $purse,
     rest: $rest,
+    insets: $covered,
   },
   filter: ({ running }) => running !== null,
-  fn: ({ running, language, theme, market, sound, reduced, saveData, purse, rest }): Beginning => {
+  fn: ({ running, language, theme, market, sound, reduced, saveData, purse, rest, insets }): Beginning => {
     const { launch } = running!;
     const appearance = {
       language,
@@ -46,7 +46,7 @@ sample({
       sound,
       motion: reduced ? ('reduced' as const) : ('full' as const),
       scene: !saveData,
-      insets: uncovered,
+      insets,
     };
     if (launch.mode === 'replay')
       return { type: 'replay', gameId: launch.gameId, ...appearance, round: { ...launch.round } };

@@ -3,7 +3,7 @@ import { $location, hrefOf, routeRequested, type PageEntry } from '../../../core
 import { paths } from '../../../core/router/routes';
 import { $viewport } from '../../../core/browser/trackers';
 import { $isSignedIn, loginRequired } from '../../access/session';
-import { clampInsets, needsMember, placeOf } from '../lib/place';
+import { clampInsets, needsMember, noInsets, placeOf } from '../lib/place';
 
 /** /casino/:mode/:id was entered. */
 export const opened = createEvent<PageEntry>();
@@ -45,5 +45,5 @@ $place.reset(left);
 
 /** Distances of the frame from the edges of the screen, within the screen (GAM-4, W17). */
 export const $insets = combine($place, $viewport, (place, viewport) =>
-  place === null ? { top: 0, right: 0, bottom: 0, left: 0 } : clampInsets(place.insets, viewport),
+  place === null ? noInsets : clampInsets(place.insets, viewport),
 );

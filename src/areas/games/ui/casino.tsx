@@ -5,6 +5,7 @@ import { $lobby } from '../../lobby';
 import { TopUpPrompt } from '../../lobby/launch';
 import { TaskEntry } from '../../tasks/entry';
 import { classes } from '../../../ui';
+import { $hasOwnBar } from '../model/covered';
 import { frameLoaded, frameShown } from '../model/frame';
 import { $running, type Running } from '../model/launch';
 import { leaveQuestion } from '../model/leave';
@@ -44,15 +45,12 @@ function GameFrame({ running }: { running: Running }) {
   );
 }
 
-/** Whether the page draws a bar: over everything but a house game, which has its own bar (board 27). */
-const hasBar = (running: Running | null, isReady: boolean, wantsControls: boolean): boolean =>
-  !isReady || wantsControls || running?.launch.origin !== 'null';
-
 /** A game in its frame, and what lies around and over it (R-9, GAM-4). */
 export function CasinoPage() {
   const { t } = useTranslation('shell');
-  const { place, phase, running, insets, lobby } = useUnit({
+  const { place, hasOwnBar, phase, running, insets, lobby } = useUnit({
     place: $place,
+    hasOwnBar: $hasOwnBar,
     phase: $phase,
     running: $running,
     insets: $insets,
@@ -66,20 +64,30 @@ export function CasinoPage() {
   const isReady = phase === 'ready';
   const framed = running !== null && (isReady || phase === 'loading' || phase === 'late');
   const { top, right, bottom, left } = insets;
+  // While a game with its own bar loads, the page's bar lies over the frame, which has its final size from the start.
+  const bar = !hasOwnBar ? 'beside' : isReady ? 'none' : 'over';
   return (
     <div className="casino" style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>
-      {hasBar(running, isReady, place.reload || place.deposit) ? (
-        <CasinoBar
-          name={name}
-          place={place}
-          framed={framed}
-          reloads={place.reload || running?.launch.silent === true}
-          showsBalance={running !== null && running.launch.origin !== 'null'}
-        />
-      ) : (
+      {bar === 'none' ? (
         <h1 className="sr-only">{name}</h1>
+      ) : (
+        <div className={classes('casino__bar', bar === 'over' && 'casino__bar--over')}>
+          <CasinoBar
+            name={name}
+            place={place}
+            framed={framed}
+            reloads={place.reload || running?.launch.silent === true}
+            showsBalance={running !== null && running.launch.origin !== 'null'}
+          />
+        </div>
       )}
-      <main className={classes('casino__stage', isReady && 'casino__stage--ready')}>
+      <main
+        className={classes(
+          'casino__stage',
+          isReady && 'casino__stage--ready',
+          bar === 'over' && 'casino__stage--below-bar',
+        )}
+      >
         {framed && <GameFrame key={running.number} running={running} />}
         {(phase === 'launching' || phase === 'loading') && <Loading name={name} cover={game?.cover ?? null} />}
         {phase === 'late' && <Late />}
