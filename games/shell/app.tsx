@@ -166,7 +166,6 @@ interface AppProps {
 }
 
 /** The page of a house game: bar, stage, panel, dock, sheets. */
-// eslint-disable-next-line max-lines-per-function -- one page: its parts in their order
 export function GameApp({ opened, port, again = null }: AppProps) {
   const { game, session, speech } = opened;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
