@@ -92,3 +92,24 @@ describe('the chips of payment channels in Dusk', () => {
     expect(contrast(chip, theme('a')[`tint-${tint}`]!)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+/** Words that stand over a picture, and the ground that they stand on until the picture is there. */
+const grounds = [
+  ['areas/lucky-refund/ui/refund-tokens.css', 'refund-text', 'refund-sky'],
+  ['areas/lucky-refund/ui/refund-tokens.css', 'refund-text', 'draw-sky'],
+  ['areas/adverts/ui/advert-tokens.css', 'night-text', 'night-ground'],
+  ['areas/adverts/ui/advert-tokens.css', 'day-text', 'day-ground'],
+] as const;
+
+test.each(grounds)('words of %s in %s have AA contrast on %s', (sheet, words, ground) => {
+  const text = readFileSync(join(src, sheet), 'utf8');
+  const blocks = text.split("[data-theme='b']");
+  const of = (block: string | undefined, name: string): string =>
+    new RegExp(`--${name}:\\s+([^;]+);`).exec(block ?? '')?.[1] ?? '';
+  for (const block of blocks) {
+    const colours = of(block, ground).match(/#[\da-f]{6}/g) ?? [];
+    const ink = of(block, words) || of(blocks[0], words);
+    for (const colour of colours) expect(contrast(ink, colour), colour).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(of(blocks[0], ground)).not.toBe('');
+});
