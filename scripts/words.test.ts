@@ -18,7 +18,7 @@ const texts = ['src', 'games', 'server']
   });
 
 /** Signs that scenes and headlines draw, and names: the only words in capitals. */
-const signs = /^(GOAL!|GOL!|BUT\u00a0!|GROS GAIN|GRANDE GANHO|BIG WIN|SSNIT)$/;
+const signs = /^(GOAL!|GOL!|BUT\u00a0!|GROS GAIN|GRANDE GANHO|BIG WIN|PARTEZ\u00a0!|SSNIT)$/;
 const names = /\b(JPEG|HMAC|SHA|WEBP|UTF|IBAN|ASCII|USSD|HTTPS)\b/g;
 
 const rules: Array<[rule: string, languages: string, wrong: (text: string) => boolean]> = [
@@ -47,7 +47,7 @@ test.each(rules)('words have %s (%s)', (_, languages, wrong) => {
 /** The glossary: what a member gets is claimed with the same verb on each page. */
 const claim = { en: /^(Collect|Take)\b/, fr: /^(Récupérer|Prendre|Encaisser)\b/, pt: /^(Receber|Pegar)\b/ } as const;
 /** Buttons that claim. A round is cashed out with another verb. */
-const claims = texts.filter(({ at }) => / (claim|collect|redeem|redeemAll|take|gift|free|earlier)$/.test(at));
+const claims = texts.filter(({ at }) => / (sign|get|claim|collect|redeem|redeemAll|take|gift|free|earlier)$/.test(at));
 
 test('every claim has the verb of the glossary', () => {
   const other = claims.filter(({ language, text }) => claim[language as 'en' | 'fr' | 'pt'].test(text));

@@ -80,7 +80,7 @@ const texts = {
       'De quoi tourner la roue, une fois par jour',
       'Moedas para um giro, uma vez por dia',
     ),
-    say('Collect', 'Récupérer', 'Pegar'),
+    say('Claim', 'Recevoir', 'Resgatar'),
   ),
   tasks: lines(
     say('Every day', 'Chaque jour', 'Todo dia'),

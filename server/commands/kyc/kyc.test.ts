@@ -73,7 +73,7 @@ describe('ACC-8 WDR-4 the kyc command', () => {
       title: {
         en: 'Your details are verified',
         fr: 'Votre identité est vérifiée',
-        pt: 'Os seus dados foram confirmados',
+        pt: 'Seus dados foram confirmados',
       },
     });
     expect(await decisions(id)).toMatchObject([{ decision: 'approve', actor: 'reviewer:esi' }]);

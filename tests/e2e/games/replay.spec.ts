@@ -85,7 +85,7 @@ test('ACC-27 a round of Gem Mines is watched tile by tile', async ({ player, ser
   const calls = gameCalls(ama);
 
   const game = await watchNewest(ama);
-  await expect(game.getByText('Rediffusion : cette partie est finie, rien n’est misé')).toBeVisible();
+  await expect(game.getByText('Rediffusion\u00a0: cette partie est finie, rien n’est misé')).toBeVisible();
   const shown = game.locator('.mines-tiles button');
   // A press on a tile changes nothing: the replay opens the tiles of the record only.
   await shown.nth(24).press('Enter');

@@ -43,7 +43,7 @@ const about = (market: Market): PageSeed => ({
 
 const privacy: PageSeed = {
   type: pageTypes.privacy,
-  title: say('Your data', 'Vos données', 'Os seus dados'),
+  title: say('Your data', 'Vos données', 'Seus dados'),
   body: lines(
     say('# What we keep', '# Ce que nous conservons', '# O que guardamos'),
     say(

@@ -47,7 +47,7 @@ export const daily: PromotionRow = {
   ],
   games: [],
   note: notMoney,
-  action: say('Sign in', 'Récupérer', 'Resgatar'),
+  action: say('Sign in', 'Recevoir', 'Resgatar'),
   url: pagePath.daily,
 };
 

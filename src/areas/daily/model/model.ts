@@ -16,7 +16,7 @@ import { balanceRefreshRequested } from '../../wallet';
 import { keepShownToday } from './day';
 import { claimKey, wishCame } from './gate';
 
-/** Duration of the overlay's closing animation in ms, before WIN CASH opens the wheel (SGN-3). */
+/** Duration of the overlay's closing animation in ms, before Win cash opens the wheel (SGN-3). */
 const toWheelMs = 300;
 /** Id of the first coin wheel: the coins of a day pay for one spin of it. */
 const wheel = 1;

@@ -85,7 +85,7 @@ describe('the popup on request', () => {
     await settle();
     expect(isOpen()).toBe(true);
   });
-  test('SGN-3 the second tap of a double tap does not press WIN CASH', async () => {
+  test('SGN-3 the second tap of a double tap does not press Win cash', async () => {
     const { asks, press, isOpen, routes, settle } = setUp();
     await asks();
     await press(signPressed);
@@ -98,7 +98,7 @@ describe('the popup on request', () => {
     await settle(300);
     expect(routes).toEqual([{ to: '/games/coin-spin/1' }]);
   });
-  test('SGN-3 WIN CASH closes the popup and opens the coin wheel', async () => {
+  test('SGN-3 Win cash closes the popup and opens the coin wheel', async () => {
     const { asks, press, isOpen, routes, settle } = setUp({ signed: true });
     await asks();
     await press(winTapped);

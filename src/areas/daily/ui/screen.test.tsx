@@ -57,10 +57,10 @@ test('SGN-1 seven tiles show their days, and the button today’s coins', async 
   expect(document.body.textContent).toContain('nothing starts over');
 });
 
-test('SGN-3 after the sign-in the button says WIN CASH', async () => {
+test('SGN-3 after the sign-in the button leads to the wheel', async () => {
   const signed = tiles.map((tile) => (tile.today ? { ...tile, status: 1 as const } : tile));
   await shown([[$tiles, signed]]);
-  expect(button().textContent).toBe('WIN CASH');
+  expect(button().textContent).toBe('Win cash');
   expect(document.body.textContent).toContain('Day 4 opens tomorrow: 50 coins.');
 });
 

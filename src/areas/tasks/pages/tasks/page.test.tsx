@@ -45,10 +45,10 @@ beforeEach(() => {
 test('TSK-1 TSK-3 TSK-4 ADV-13 each task shows its name, bonus, progress and button', async () => {
   const shown = await page({ gems: [gem(2), gem(8, { period: 'weekly' })] });
   expect([...shown.host.querySelectorAll('.task-row')].map(({ textContent }) => textContent)).toEqual([
-    'Play for ₵20100100 coins₵12.40 / ₵20GO',
+    'Play for ₵20100100 coins₵12.40 / ₵20Go',
     'Deposit once, from ₵55050 coins1 / 1Receive',
     'Deposit ₵50250250 coins₵50 / ₵50Received',
-    'gem 222 diamonds6 / 10GO',
+    'gem 222 diamonds6 / 10Go',
   ]);
   const bars = [...shown.host.querySelectorAll('[role=progressbar]')];
   expect(bars.map((bar) => Number(bar.getAttribute('aria-valuenow')))).toEqual([62, 100, 100, 60]);
@@ -96,9 +96,9 @@ test('SYS-4057 ADV-10 the help shows the tips of the operator, or tells that the
   await empty.close();
 });
 
-test('TSK-6 GO leads to the games or the deposit', async () => {
+test('TSK-6 Go leads to the games or the deposit', async () => {
   const shown = await page({ group: groupOf([bet(), sum()]) });
-  for (const name of ['GO: Play for ₵20', 'GO: Deposit ₵50'])
+  for (const name of ['Go: Play for ₵20', 'Go: Deposit ₵50'])
     await shown.act(() => shown.find<HTMLButtonElement>(`button[aria-label="${name}"]`).click());
   expect(shown.wanted).toEqual(['/home', '/deposit']);
   await shown.close();

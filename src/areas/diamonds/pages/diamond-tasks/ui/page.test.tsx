@@ -70,11 +70,11 @@ test('R-43 DIA-2 each task shows its name, progress and reward', async () => {
   const shown = await page();
   const lines = [...shown.host.querySelectorAll('.task')].map((line) => line.textContent);
   expect(lines).toEqual([
-    'task 1Every day you come by+22 diamondsCollect',
+    'task 1Every day you come by+22 diamondsClaim',
     'task 3₵12.50 / ₵20.00+22 diamondsGo',
     'task 63.2× / 5×+22 diamondsGo',
     'task 83 / 7+22 diamondsGo',
-    'task 9Your details are checked once+22 diamondsCollected',
+    'task 9Your details are checked once+22 diamondsClaimed',
     'task 123 of 20 friends so far+22 diamondsGo',
   ]);
   expect([...shown.host.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
@@ -94,15 +94,15 @@ test('R-43 DIA-2 each task shows its name, progress and reward', async () => {
 
 test('A8 the button of a claimed task is busy and names the task', async () => {
   const shown = await page();
-  const button = shown.find<HTMLButtonElement>('button[aria-label="Collect: task 1"]');
+  const button = shown.find<HTMLButtonElement>('button[aria-label="Claim: task 1"]');
   await shown.act(() => button.click());
-  expect(shown.find('button[aria-label="Collect: task 1"]').getAttribute('aria-busy')).toBe('true');
+  expect(shown.find('button[aria-label="Claim: task 1"]').getAttribute('aria-busy')).toBe('true');
   await shown.close();
 });
 
-test('F15 offline, the Collect button is disabled and says why', async () => {
+test('F15 offline, the Claim button is disabled and says why', async () => {
   const shown = await page({ online: false });
-  const button = shown.find<HTMLButtonElement>('button[aria-label="Collect: task 1"]');
+  const button = shown.find<HTMLButtonElement>('button[aria-label="Claim: task 1"]');
   expect(button.disabled).toBe(true);
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'You are offline. Collecting needs the network.',
