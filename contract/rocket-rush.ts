@@ -18,7 +18,8 @@ import { count, instant, keyText, minor, wireInt } from './wire/fields';
 
 /**
  * Rocket Rush (103): one crash round that all players of a market share. The page runs in a sandboxed frame and calls
- * with its game session token, as all house games do. The game has no demo (GAM-2).
+ * with its game session token, as all house games do. A demo follows the same round: its bets and its money stand in the
+ * page only, and the server takes no bet of a demo session (Q89, gameClosed).
  *
  * Multipliers of this game are whole **hundredths**: 250 is 2.50×. The page computes the multiplier of a flying round
  * itself with `multiplierAt` of games/rocket-rush/rules from the server's time and `takeOffAt`. A cash-out is accepted
@@ -177,7 +178,7 @@ export const rocketStateSchema = v.object({
   totals: rocketTotalsSchema,
   /** The live list of this round, newest first. */
   bets: v.array(liveBetSchema),
-  /** The player's bets of this round; empty in demo. */
+  /** The player's bets of this round; empty for a demo session. */
   own: v.array(rocketBetSchema),
   /** Finished rounds, newest first, at most `resultsShown`. */
   results: v.array(rocketResultSchema),

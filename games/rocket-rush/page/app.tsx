@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Bar } from '../../shell/bar';
+import { Bar, DemoStrip } from '../../shell/bar';
 import { RealityPill } from '../../shell/pills';
 import { ReplayDock, ReplayStrip } from '../../shell/replay/dock';
 import type { Watching } from '../../shell/replay/use-replay';
@@ -124,6 +124,7 @@ export function RocketApp({ opened, replay = null }: AppProps) {
     port.say({ type: 'realityAnswer', pause });
   };
   const padding = useEdges(opened);
+  const isDemo = opened.start.mode === 'demo';
   return (
     <div
       ref={flight.root}
@@ -135,13 +136,14 @@ export function RocketApp({ opened, replay = null }: AppProps) {
     >
       <div ref={flight.slot} className="game__canvas" hidden={flight.still} aria-hidden="true" />
       <Bar
-        {...{ speech, sound, demo: false, returnUpTo: undefined }}
+        {...{ speech, sound, demo: isDemo, returnUpTo: undefined }}
         returnRate={state.table?.returnRate ?? null}
         total={shownTotal(state)}
         replay={watching !== null}
         on={onBar}
       />
       {watching && <ReplayStrip speech={speech} />}
+      {isDemo && <DemoStrip speech={speech} onReal={() => port.say({ type: 'playForReal' })} />}
       {!watching && <Results results={state.results} speech={speech} />}
       <main ref={flight.space} className="game__space" aria-label={speech.shell('stage')}>
         {flight.still && <Still opened={opened} state={state} />}

@@ -1,3 +1,4 @@
+import { leastUnit } from '../../../contract/wire/money';
 import { createCaller } from '../../shell/game-server';
 import { quietPort } from '../../shell/replay/replay';
 import { NotReadable, startFrame } from '../../shell/start';
@@ -21,7 +22,8 @@ startFrame({
       return <RocketApp opened={{ start, port: quiet, speech, listen, session: replay.session }} replay={replay} />;
     }
     const caller = createCaller({ language: start.language });
-    const session = createRocketSession({ caller, token: start.session, port, balance: start.balance });
+    const demo = start.mode === 'demo' ? { demo: { unit: leastUnit(speech.market), closed: speech.t('closed') } } : {};
+    const session = createRocketSession({ caller, token: start.session, port, balance: start.balance, ...demo });
     listen((message) => session.heard(message));
     return <RocketApp opened={{ start, port, speech, listen, session }} />;
   },

@@ -12,7 +12,7 @@ import { readSettings } from '../../core/read-settings';
 import { refuse } from '../../core/refuse';
 import { byIp, byMember, signedIn, verb } from '../../core/verb';
 import { withTransaction } from '../../db/transaction';
-import { openGame, openSingle } from './house/choice';
+import { openGame } from './house/choice';
 import { houseFrame } from './house/present';
 import { offerOf } from './house/table';
 import { askFrame, type GameFrame, type NewFrameAsk } from './supplier/outside-frame';
@@ -98,13 +98,16 @@ export const launch = verb(
   { tx: 'none', play: true, limit: [{ name: 'launch', max: 120, windowMs: 3_600_000, by: byMember }] },
 );
 
-/** Starts a house game with a demo purse, without a login (GAM-2). A game with a shared round has no demo. */
+/**
+ * Starts a house game with a demo purse, without a login (GAM-2). In a game with a shared round the page keeps the
+ * demo bets itself (Q89): the server takes none.
+ */
 export const demo = verb(
   contract.bets.demo,
   async ({ ctx, input }): Promise<Launch> => {
     const { deps, now, language } = ctx;
     const game = await openListed(ctx, input.gameId);
-    openSingle({ games: await readGames(deps) }, game.id, true);
+    openGame({ games: await readGames(deps) }, game.id, true);
     const { supplier, frame } = await placeOf(ctx, game);
     if (frame === null) refuse(codes.gameClosed, 'gameClosed');
     const { demoMs } = await readSettings(deps, gameSettingsName, gameSettingsSchema);

@@ -18,7 +18,7 @@ describe('lobby', () => {
     expect(games.map(({ id, hasDemo }) => [id, hasDemo])).toEqual([
       ['101', true],
       ['102', true],
-      ['103', false],
+      ['103', true],
       ['104', true],
       ['105', true],
       ['106', true],

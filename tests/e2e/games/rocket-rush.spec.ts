@@ -76,3 +76,23 @@ test('D3 a lost connection: the bet is paid by its automatic cash-out or lost', 
   await expect(gameBalance(game)).toContainText((money / 100).toFixed(2));
   await expect(mainButton(game)).toContainText(/Bet/, { timeout: phaseMs });
 });
+
+test('GAM-2 Q89 a visitor bets with demo money in the shared round', async ({ player }) => {
+  test.setTimeout(400_000);
+  const ama = await player({ context: inGames });
+  const sent: string[] = [];
+  ama.page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const game = await openGame(ama, 'demo', rocket);
+  await expect(game.locator('.demo-strip')).toBeVisible();
+  await expect(gameBalance(game)).toContainText('1,000.00');
+  await game.getByRole('switch').click();
+  const field = game.getByRole('textbox', { name: 'Cash out at' });
+  await field.fill('1.05');
+  await field.press('Enter');
+  await bet(game);
+  await expect(gameBalance(game)).toContainText('995.00');
+  await expect(ownRow(game)).toContainText(/\+₵5\.25|0×/, { timeout: phaseMs });
+  const won = (await ownRow(game).innerText()).includes('+');
+  await expect(gameBalance(game)).toContainText(won ? '1,000.25' : '995.00');
+  expect(sent.filter((path) => /rocket\/(bet|cash-out|cancel)$/.test(path))).toEqual([]);
+});

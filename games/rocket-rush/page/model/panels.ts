@@ -65,7 +65,7 @@ export const stepStake = (table: Stakes, panel: Panel, direction: 1 | -1): numbe
 
 /**
  * What the large button of a panel does now. `settle`: the flight is over and the end of the bet is not known yet.
- * `checking`: an answer was lost. `closed`: nothing can be done, for example in a demo.
+ * `checking`: an answer was lost. `closed`: there is no round yet.
  */
 export type Action = 'bet' | 'arm' | 'disarm' | 'cancel' | 'cashOut' | 'settle' | 'busy' | 'checking' | 'closed';
 
@@ -74,12 +74,11 @@ export interface ActionGiven {
   /** The bet of this panel in the present round, or an earlier one whose end is unknown. */
   readonly bet: RocketBet | undefined;
   readonly round: RocketState['round'] | null;
-  readonly demo: boolean;
 }
 
 /** The action of a panel. */
-export function actionOf({ panel, bet, round, demo }: ActionGiven): Action {
-  if (demo || round === null) return 'closed';
+export function actionOf({ panel, bet, round }: ActionGiven): Action {
+  if (round === null) return 'closed';
   if (panel.ask !== null) return panel.checking ? 'checking' : 'busy';
   if (bet?.state === 'open') {
     if (bet.round !== round.id) return 'settle';

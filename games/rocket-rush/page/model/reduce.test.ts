@@ -64,12 +64,6 @@ describe('the button of a bet', () => {
   test('a cancelled bet can be placed again in the same round', () => {
     expect(actionIn(run(withBet(), own({ state: 'returned' })), 1)).toBe('bet');
   });
-
-  test('a demo has no bets', () => {
-    const state = opened({ demo: true });
-    expect(actionIn(state, 1)).toBe('closed');
-    expect(reduce(state, press())).toBe(state);
-  });
 });
 
 describe('a stake', () => {

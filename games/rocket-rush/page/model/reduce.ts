@@ -63,7 +63,6 @@ export const actionIn = (state: GameState, slot: Slot) =>
     panel: state.panels[slot],
     bet: betOf(state.own, slot, state.round?.id),
     round: state.round,
-    demo: state.table?.demo ?? true,
   });
 
 const disarmed = (state: GameState): GameState =>

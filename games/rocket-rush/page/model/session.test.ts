@@ -149,3 +149,40 @@ test('the proofs are read together, or not at all', async () => {
   answers.set(rocketRush.results, () => ({ kind: 'ok', answer: [] }));
   expect(await session.proofs()).toEqual({ chains: [chain], results: [] });
 });
+
+test('Q89 in a demo a bet that waits for the next round is placed when it opens', async () => {
+  const asked: string[] = [];
+  const caller: Caller = {
+    headers: () => ({}),
+    send: (call) => {
+      asked.push(call.path);
+      const crashed = testRound({ id: 6, phase: 'crashed', crash: 120 });
+      return Promise.resolve({ kind: 'ok', answer: testState({ demo: true, round: crashed }) } as Reply<never>);
+    },
+  };
+  let write: (text: string) => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      write = (text) => controller.enqueue(new TextEncoder().encode(text));
+    },
+  });
+  const session = createRocketSession({
+    caller,
+    token: 'token',
+    port: { say: () => undefined },
+    balance: { total: 0, locked: 0 },
+    demo: { unit: 1, closed: 'closed' },
+    fetch: () => Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } })),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  session.press(1);
+  expect(session.state.panels[1].armed).toBe(true);
+  write(`event: hello\ndata: ${JSON.stringify({ now: 16_000, lastEvent: 3, resumed: true })}\n\n`);
+  const event = { id: 4, now: 16_000, kind: 'betting', round: testRound() };
+  write(`id: 4\nevent: betting\ndata: ${JSON.stringify(event)}\n\n`);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(session.state.own).toMatchObject([{ round: 7, state: 'open', stake: 500 }]);
+  expect(session.state.balance.total).toBe(9_500);
+  expect(asked).toEqual([rocketRush.state.path]);
+});

@@ -7,6 +7,7 @@ import type { ToGame } from '../../../protocol/frame';
 import type { FramePort } from '../../../shell/frame-port';
 import { newKey } from '../../../shell/game-server';
 import type { Caller } from '../../../shell/game-server';
+import { DemoBets } from './demo';
 import { Feed } from './feed';
 import type { Polled } from './feed';
 import { slots } from './panels';
@@ -55,6 +56,8 @@ interface SessionOptions {
   readonly token: string;
   readonly port: FramePort;
   readonly balance: { readonly total: number; readonly locked: number };
+  /** Set in a demo: its bets stand in this page only (Q89). */
+  readonly demo?: { readonly unit: number; readonly closed: string };
   readonly fetch?: typeof fetch;
   readonly clock?: ServerClock;
   wait?(ms: number, signal?: AbortSignal): Promise<void>;
@@ -113,6 +116,7 @@ function tellPage(port: FramePort, next: GameState, before: GameState): void {
 class Session implements RocketSession {
   readonly clock: ServerClock;
   readonly #options: SessionOptions;
+  readonly #demo: DemoBets | null = null;
   readonly #wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly #subscribers = new Set<() => void>();
   readonly #watchers = new Set<Watch>();
@@ -123,9 +127,20 @@ class Session implements RocketSession {
   #away = false;
 
   constructor(options: SessionOptions) {
-    this.#options = options;
     this.clock = options.clock ?? new ServerClock();
     this.#wait = options.wait ?? waitOrOnline;
+    if (options.demo)
+      this.#demo = new DemoBets({
+        ...options.demo,
+        caller: options.caller,
+        clock: this.clock,
+        wait: (ms) => this.#wait(ms),
+        changed: (bets, total) => {
+          this.send({ type: 'balanceHeard', balance: { total, locked: 0 }, now: this.clock.now() });
+          this.send({ type: 'betsRead', bets });
+        },
+      });
+    this.#options = this.#demo === null ? options : { ...options, caller: this.#demo };
     this.#state = firstState(options.balance);
     void this.#begin();
   }
@@ -243,7 +258,11 @@ class Session implements RocketSession {
           }),
         poll: (last) => this.#poll(last),
         reload: () => this.#reload(),
-        event: (event) => this.send({ type: 'heard', event, keys: newKeys() }),
+        event: (event) => {
+          // First: a bet that waits for this round is placed at once.
+          this.#demo?.heard(event);
+          this.send({ type: 'heard', event, keys: newKeys() });
+        },
         time: (now) => this.clock.heard(now),
         link: (link) => this.send({ type: 'linked', link }),
         refused: (_code, text) => this.send({ type: 'sessionOver', text }),

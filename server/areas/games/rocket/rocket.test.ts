@@ -111,8 +111,19 @@ describe('a bet', () => {
     const single = gameCalls(house, { session: player.session, gameId: '103' });
     expect((await single.play(1_000, { params: '{"auto":null}' })).code).toBe(codes.gameClosed);
   });
-  test('GAM-2 the shared game has no demo, whatever its row in the catalogue says', async () => {
-    expect((await house.call(contract.bets.demo, { gameId: '103' })).code).toBe(codes.gameClosed);
+  test('GAM-2 Q89 a demo follows the shared round, and the server takes none of its bets', async () => {
+    const { data: demo } = await house.call(contract.bets.demo, { gameId: '103' });
+    expect(demo).toMatchObject({ mode: 'demo', origin: 'null' });
+    const { session } = demo;
+    const round = (await at.roundWith(() => true)).id;
+    const seen = await house.call(contract.rocketRush.state, { session });
+    expect(seen.data).toMatchObject({ demo: true, own: [], round: { id: round }, balance: { total: 100_000 } });
+    const key = '0'.repeat(32);
+    const bet = { session, key, round, slot: 1 as const, stake: 1_000 };
+    expect((await house.call(contract.rocketRush.bet, bet)).code).toBe(codes.gameClosed);
+    expect((await house.call(contract.rocketRush.ownBets, { session })).code).toBe(codes.gameClosed);
+    expect((await house.call(contract.rocketRush.state, { session })).data.totals.bets).toBe(0);
+    await at.settled();
   });
 });
 

@@ -33,7 +33,7 @@ export const state = verb(
     const terms = await readTerms(deps);
     const settings = await readRocketSettings(deps);
     const session = await liveRocketSession(deps.db, ctx, input.session);
-    openGame(terms, rocketRush.id, false);
+    openGame(terms, rocketRush.id, session.memberId === null);
     await wantRound(deps);
     const market = deps.market.code;
     const { last } = await placeOf(deps.db, { market, after: 0 });

@@ -109,7 +109,7 @@ export function gameSeeds(market: Market, production: boolean): readonly GameSee
       stakeMin: min,
       stakeMax: max,
       // A bet on a shared round is for cash only.
-      hasDemo: !rules.shared,
+      hasDemo: true,
       open: true,
     };
   });
