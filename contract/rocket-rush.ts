@@ -18,8 +18,8 @@ import { count, instant, keyText, minor, wireInt } from './wire/fields';
 
 /**
  * Rocket Rush (103): one crash round that all players of a market share. The page runs in a sandboxed frame and calls
- * with its game session token, as all house games do. A demo follows the same round: its bets and its money stand in the
- * page only, and the server takes no bet of a demo session (Q89, gameClosed).
+ * with its game session token, as all house games do. A demo follows the same round: its bets and its money stand in
+ * the page only, and the server takes no bet of a demo session (Q89, gameClosed).
  *
  * Multipliers of this game are whole **hundredths**: 250 is 2.50×. The page computes the multiplier of a flying round
  * itself with `multiplierAt` of games/rocket-rush/rules from the server's time and `takeOffAt`. A cash-out is accepted
