@@ -40,6 +40,8 @@ export const profileSchema = v.object({
   coolOffUntil: v.optional(instant),
   /** When play opens again after the member reached a limit on time; missing while play is open. */
   timeUpUntil: v.optional(instant),
+  /** The version of the terms that the member has not accepted yet; missing when there is none. */
+  termsDue: v.optional(text(20)),
   /** Time of play left under the tightest limit on time, in ms; missing when the member has set no such limit. */
   playLeftMs: v.optional(count),
 });
@@ -74,7 +76,9 @@ export type SmsPurpose = (typeof smsPurposes)[number];
 export const member = {
   /**
    * Registers and signs in (C1, SES-2, Q50). Needs `smsCode` when option 160 is on; `ageConfirmed` must be true.
-   * Errors: invalid, weakPassword, mobileTaken, smsCode, socialRefused, tooMany.
+   * `termsVersion` is the
+   * version that was shown; another one than that in force is refused. Errors: invalid, weakPassword, termsChanged
+   * (data.version), mobileTaken, smsCode, socialRefused, tooMany.
    */
   reg: defineCall({
     id: 'C1',

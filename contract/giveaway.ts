@@ -67,7 +67,7 @@ export const giveaway = {
    * Registers with a mobile and gives the gift in the same transaction (C88, GIV-1, Q57). Without `smsCode`,
    * `ageConfirmed` and `termsVersion` it answers that they are needed, in the same way for a known and an unknown
    * mobile (D6). `gift` is null when the account exists but the gift could not be given: this device has had it, or it
-   * was the last one. Errors: noActivity, invalid, weakPassword, mobileTaken, smsCode, tooMany.
+   * was the last one. Errors: noActivity, invalid, weakPassword, termsChanged, mobileTaken, smsCode, tooMany.
    */
   register: defineCall({
     id: 'C88',

@@ -1,19 +1,26 @@
 import * as v from 'valibot';
 import { defineCall } from './wire/call';
-import { count, instant, keyText, wireInt } from './wire/fields';
+import { count, instant, keyText, text, wireInt } from './wire/fields';
 
 /** Topics of questions (C22). */
 export const faqTypes = { account: 1, money: 2, play: 3, safety: 4 } as const;
 export const faqSchema = v.object({ id: v.number(), type: v.number(), question: v.string(), answer: v.string() });
 export type Faq = v.InferOutput<typeof faqSchema>;
 
-/** Pages of text: /pages/h5/:type. */
-export const pageTypes = { about: 3002, privacy: 3003, saferPlay: 3004 } as const;
+/** Pages of text: /pages/h5/:type. Privacy notice and terms of play are the versions in force (contract/terms.ts). */
+export const pageTypes = { about: 3002, privacy: 3003, saferPlay: 3004, terms: 3005 } as const;
 /**
  * `body`: paragraphs separated by a line feed. A paragraph that begins with `# ` is a heading. Plain text without
  * markup (W9).
  */
-export const staticPageSchema = v.object({ type: v.number(), title: v.string(), body: v.string() });
+export const staticPageSchema = v.object({
+  type: v.number(),
+  title: v.string(),
+  body: v.string(),
+  /** Of a text with versions: the version, and when it came into force. */
+  version: v.optional(text(20)),
+  from: v.optional(instant),
+});
 export type StaticPage = v.InferOutput<typeof staticPageSchema>;
 
 /** Lengths of a message to support, in characters after trimming. */

@@ -23,6 +23,7 @@ export { maxFileBytes } from './member-profile';
 export * from './safer-play';
 export * from './analytics';
 export * from './help';
+export * from './terms';
 export * from './deposit';
 export * from './deposit-gives';
 export * from './withdraw-pix-kinds';

@@ -13,6 +13,7 @@ export { protection } from './safer-play';
 export { security } from './access-security';
 export { platform } from './analytics';
 export { content } from './help';
+export { terms } from './terms';
 export { pay } from './deposit';
 export { withdraw } from './withdraw';
 export { bets } from './games';

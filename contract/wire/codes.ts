@@ -61,6 +61,11 @@ export const socialRefused = 1020;
  * too many wrong passwords (A7).
  */
 export const codeNeeded = 1021;
+/**
+ * The terms of play have a new version (data.version): the one that was sent is not in force, or the member has not
+ * accepted the one in force and stakes, deposits and gifts wait for it.
+ */
+export const termsChanged = 1022;
 /** "Please check the content" (ACC-21); data.fields names each wrong field and its problem. */
 export const kycInvalid = 1040;
 /** The details are being checked or have passed the check: only the support team can change them. */

@@ -110,6 +110,7 @@ export const endings: readonly number[] = [
   codes.gameClosed,
   codes.signedOut,
   codes.coolingOff,
+  codes.termsChanged,
   codes.timeUp,
 ];
 /** Refusals that mean that the page's picture of the round is out of date: the table is read again. */

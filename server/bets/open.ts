@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Language } from '../../contract';
 import type { Tx } from '../db/types';
 import { refuseExcluded } from '../sessions/exclusion';
+import { refuseUnaccepted } from '../sessions/terms';
 import type { Deps } from '../core/deps';
 import { guardStake } from './guards';
 
@@ -121,8 +122,8 @@ export function waitOf({ lastAt }: Pick<OpenBet, 'lastAt'>, { now, minCycleMs }:
 }
 
 /**
- * Refuses a stake of a self-excluded member (selfExcluded), during a break, after the time limit, and above a limit.
- * Reads more only for a member who has limits.
+ * Refuses a stake of a self-excluded member (selfExcluded), before the terms in force are accepted (termsChanged),
+ * during a break, after the time limit, and above a limit. Reads more only for a member who has limits.
  */
 export async function refuseGuarded(
   tx: Tx,
@@ -130,5 +131,6 @@ export async function refuseGuarded(
   { bet, amount }: { bet: OpenBet; amount: number },
 ): Promise<void> {
   refuseExcluded(bet, { now, confirmed: false, language, market: deps.market });
+  await refuseUnaccepted(tx, deps, bet);
   if (bet.guarded) await guardStake(tx, { deps, now, language }, { memberId: bet.memberId, amount });
 }

@@ -63,6 +63,7 @@ const openCodes: Readonly<Partial<Record<OpenState, readonly [Refusing, string]>
 const guardCodes = new Map<number, Refusing>([
   [codes.limitReached, 'LIMIT_REACHED'],
   [codes.coolingOff, 'LIMIT_REACHED'],
+  [codes.termsChanged, 'LIMIT_REACHED'],
   [codes.timeUp, 'LIMIT_REACHED'],
   [codes.selfExcluded, 'LIMIT_REACHED'],
 ]);

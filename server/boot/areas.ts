@@ -29,6 +29,7 @@ import { games } from '../areas/games/area';
 import { adverts } from '../areas/adverts/area';
 import { promotion } from '../areas/promotion/area';
 import { messages } from '../areas/messages/area';
+import { terms } from '../areas/terms/area';
 import { help } from '../areas/help/area';
 import { analytics } from '../areas/analytics/area';
 import { bets } from '../bets/part';
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   adverts,
   promotion,
   messages,
+  terms,
   help,
   analytics,
 ];

@@ -6,6 +6,7 @@ import { settings } from '../db/schema';
 import type { OpenDb } from '../db/types';
 import { areas as allAreas, partsOf } from './areas';
 import { installSettings } from './install-settings';
+import { installTerms } from '../areas/terms';
 import { drandBeacon } from '../draws/drand';
 import { systemFairness } from '../fairness';
 import type { Pick } from '../payments/simulated/provider';
@@ -75,6 +76,7 @@ export async function makeDeps(
   const production = env.mode === 'production';
   if (production) await forgetReadableSms(open.db);
   await installSettings(open.db, markets[env.market], partsOf(areas));
+  await installTerms(open.db, markets[env.market], clock.now());
   const sealer = createSealer(readDataKey(env));
   await checkDataKey(open.db, { sealer, env, log });
   const secrets = await readSecrets(open);

@@ -5,6 +5,7 @@ import type { Db } from '../db/types';
 import type { Deps } from '../core/deps';
 import type { ServerEnv } from '../core/env';
 import { isPassword } from '../areas/access';
+import { readTerms } from '../sessions/terms';
 import { optionSeeds } from '../areas/lobby';
 import { demoMembers, demoMobile, demoPassword } from './seed/members';
 
@@ -66,6 +67,15 @@ async function placeholderLines({ db, market }: Deps): Promise<string[]> {
   });
 }
 
+/** A line while terms of play and privacy notice are the shipped placeholders. */
+async function termsLines(deps: Deps): Promise<string[]> {
+  if ((await readTerms(deps.db, deps))?.shipped === false) return [];
+  return [
+    'terms (terms of play and privacy notice) are the shipped placeholders: ' +
+      'publish your own with the command desk terms publish',
+  ];
+}
+
 /**
  * Refuses production with demo members, placeholder texts or a simulated payment provider. Call it after the content is
  * written. A provider that does not answer now is refused at use instead (payments/pan-provider.ts).
@@ -81,5 +91,6 @@ export async function refuseTheatre(deps: Deps): Promise<void> {
       ? ['PROVIDER_URL: this is the simulated payment provider, which credits money that nobody paid']
       : []),
     ...(await placeholderLines(deps)),
+    ...(await termsLines(deps)),
   ]);
 }

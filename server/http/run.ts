@@ -12,6 +12,7 @@ import { playDayOf, playTimeStored } from '../bets/play-time';
 import { refuseExcluded } from '../sessions/exclusion';
 import { isFresh, isProven } from '../sessions/fresh';
 import { openSession } from '../sessions/open';
+import { refuseUnaccepted } from '../sessions/terms';
 import { matches } from './matches';
 import { inTurn } from './multipart';
 import { withBalance } from './refused-balance';
@@ -158,7 +159,8 @@ export const issueOf = ({ path, expected, type }: v.BaseIssue<unknown>): string 
 /**
  * Applies player protection to every call (A21). A self-excluded member can use only calls marked `whileExcluded`, even
  * after the end of the exclusion, until they ask for the account back at a login (Q30). Money calls and play are
- * refused during a break and after the time limit. New calls are protected by default.
+ * refused during a break, after the time limit, and until the member has accepted the terms in force. New calls are
+ * protected by default.
  */
 async function protect(
   { call, options }: Implementation,
@@ -167,5 +169,7 @@ async function protect(
 ): Promise<void> {
   if (options.whileExcluded) return;
   refuseExcluded(member, { now: ctx.now, confirmed: false, language: ctx.language, market: ctx.deps.market });
-  if (call.money || options.play) await refuseRestingMember(ctx.tx, ctx, member);
+  if (!call.money && !options.play) return;
+  await refuseRestingMember(ctx.tx, ctx, member);
+  await refuseUnaccepted(ctx.tx, ctx.deps, { memberId: member.id, key: ctx.idempotencyKey });
 }

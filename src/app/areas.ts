@@ -10,6 +10,7 @@ import { messages } from '../areas/messages/area';
 import { analytics } from '../areas/analytics/area';
 import { kyc } from '../areas/kyc/area';
 import { saferPlay } from '../areas/safer-play/area';
+import { terms } from '../areas/terms/area';
 import { help } from '../areas/help/area';
 import { install } from '../areas/install/area';
 import { collectCards } from '../areas/collect-cards/area';
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   analytics,
   kyc,
   saferPlay,
+  terms,
   help,
   install,
   collectCards,

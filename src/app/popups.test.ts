@@ -19,6 +19,7 @@ const popups = [
   'areas/lucky-refund/ui/last-results.tsx',
   'areas/rating/ui/screen.tsx',
   'areas/safer-play/reality-check/overlay.tsx',
+  'areas/terms/ui/screen.tsx',
 ];
 /** The windows that follow a tap of the player, or the answer to it. A window in neither list fails the test. */
 const afterTap = [

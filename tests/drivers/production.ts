@@ -6,7 +6,7 @@ import { readEnv } from '../../server/boot/env';
 import { seed } from '../../server/boot/seed';
 import { openDatabase } from '../../server/boot/start';
 import { systemClock } from '../../server/core/clock';
-import { options } from '../../server/db/schema';
+import { options, termsTexts } from '../../server/db/schema';
 
 const same = (text: string) => ({ en: text, fr: text, pt: text });
 const contents = {
@@ -24,6 +24,11 @@ export async function prepareProduction(source: Record<string, string | undefine
   const env = readEnv(source);
   const open = await openDatabase(env);
   try {
+    // Version 1, which members made by tests have accepted, or the next one where the placeholder is version 1 already.
+    const texts = { terms: same('Play fairly.'), privacy: same('We keep your number.') };
+    const terms = (version: string) => ({ market: env.market, version, ...texts, publishedAt: 0 });
+    const [first] = await open.db.insert(termsTexts).values(terms('1')).onConflictDoNothing().returning();
+    if (first === undefined) await open.db.insert(termsTexts).values(terms('2'));
     const deps = await makeDeps(open, env, { clock: systemClock, log: pino({ level: 'silent' }) });
     await seed(deps);
     for (const [name, content] of Object.entries(contents))

@@ -56,12 +56,13 @@ describe.runIf(hasPostgres())('refused starts in production', () => {
   test('each placeholder text is named with the command that replaces it', () => {
     const { status, lines } = refusalOf(house, {});
     expect(status).toBe(1);
-    expect(lines.slice(1)).toEqual(
-      placeholderTypes.map(
+    expect(lines.slice(1)).toEqual([
+      ...placeholderTypes.map(
         (type) =>
           expect.stringMatching(new RegExp(`^option ${type} \\(\\w+\\) is .* desk options set ${type}$`)) as string,
       ),
-    );
+      expect.stringMatching(/^terms \(.*\) are the shipped placeholders: .* desk terms publish$/) as string,
+    ]);
   }, 60_000);
 
   test('after the operator has set the texts the server opens', async () => {

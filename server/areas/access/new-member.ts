@@ -21,7 +21,6 @@ export interface NewMember {
   readonly inviteCode: string | undefined;
   readonly channel: number;
   readonly deviceId: string;
-  readonly termsVersion: string;
   /** Whether an SMS code has proved the mobile. */
   readonly mobileProved: boolean;
   readonly registeredAt: number;

@@ -14,6 +14,7 @@ import { insertMember, makePlayerNumber } from './new-member';
 import { passwordGate } from './password-gate';
 import { hashPassword } from './password-hash';
 import { refuseWeakPassword } from './password-rules';
+import { refuseOtherTerms, storeAcceptance } from '../../sessions/terms';
 import { signIn } from './sign-in';
 import { decideGifts, readSignUp } from './sign-up-gifts';
 import { isSmsOn, refuseCode, tryCode, type Verdict } from './sms-codes';
@@ -41,7 +42,7 @@ function checkForm({ deps: { market } }: Ctx, { mobile, password, ageConfirmed, 
 }
 
 /** Binds the social account of the form, and sets the limits that the player chose. */
-async function setTerms(tx: Tx, { memberId, ctx, input }: { memberId: number; ctx: Ctx; input: Form }): Promise<void> {
+async function setLimits(tx: Tx, { memberId, ctx, input }: { memberId: number; ctx: Ctx; input: Form }): Promise<void> {
   const { socialTicket, depositLimit, timeLimit } = input;
   const { now } = ctx;
   if (socialTicket !== undefined && !(await redeemTicket(tx, ctx, { ticket: socialTicket, memberId })))
@@ -60,7 +61,7 @@ export interface Registered {
 
 /**
  * Registers a member and signs in. `granted` runs in the same transaction, before the gifts for new members are
- * decided. Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany.
+ * decided. Errors: invalid, weakPassword, termsChanged, mobileTaken, smsCode, tooMany.
  */
 export async function register<Given>(
   { ctx, input }: { ctx: Ctx; input: Form },
@@ -69,6 +70,7 @@ export async function register<Given>(
   const { deps, now } = ctx;
   const { mobile, password, smsCode } = input;
   checkForm(ctx, input);
+  await refuseOtherTerms(deps.db, deps, input.termsVersion);
   const checked = await checkCode(ctx, mobile, smsCode);
   if (checked !== 'off' && checked !== 'right') refuseCode(deps, checked);
 
@@ -87,7 +89,6 @@ export async function register<Given>(
       passwordHash: hashed.value,
       inviteCode: input.inviteCode,
       channel: input.channel ?? 0,
-      termsVersion: input.termsVersion,
       nickName: message(ctx.language, 'playerName', { number: String(makePlayerNumber()) }),
       deviceId: ctx.deviceId,
       mobileProved: checked !== 'off',
@@ -96,7 +97,10 @@ export async function register<Given>(
     if (inserted === null) return refuse(codes.mobileTaken, 'mobileTaken', { field: 'mobile' });
     const { id, invitedBy } = inserted;
     if (!usable) return refuseCode(deps, 'dead');
-    await setTerms(tx, { memberId: id, ctx, input });
+    // Again, because a version may have been published since the check above.
+    await refuseOtherTerms(tx, deps, input.termsVersion);
+    await storeAcceptance(tx, { memberId: id, version: input.termsVersion, now });
+    await setLimits(tx, { memberId: id, ctx, input });
     const network = networkOf(ctx.ip);
     const { deviceId } = ctx;
     await emit({ tx, deps }, 'memberRegistered', { memberId: id, invitedBy, mobile, deviceId, network, at: now });
@@ -107,7 +111,7 @@ export async function register<Given>(
   });
 }
 
-/** Registers a member and signs in (C1, SES-2, Q50). Errors: invalid, weakPassword, mobileTaken, smsCode, tooMany. */
+/** Registers a member and signs in (C1, SES-2, Q50). Errors: those of `register`. */
 export const reg = verb(
   contract.member.reg,
   async (asked) => (await register(asked, () => Promise.resolve(null))).session,

@@ -1,6 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { contract } from '../../../contract';
+import { contract, pageTypes, type StaticPage } from '../../../contract';
+import { readTerms } from '../../sessions/terms';
+import { termsTitles } from '../terms';
 import { faqs, staticPages } from '../../db/schema';
+import type { Ctx } from '../../core/deps';
 import { verb } from '../../core/verb';
 import { contentCacheMs } from '../../core/content-cache';
 
@@ -30,10 +33,26 @@ export const faq = verb(
   { cacheMs: contentCacheMs },
 );
 
-/** Returns a static page (SUP-3). */
+const versioned: Readonly<Record<number, keyof typeof termsTitles>> = {
+  [pageTypes.terms]: 'terms',
+  [pageTypes.privacy]: 'privacy',
+};
+
+/** Returns the version in force of a text as a page. */
+async function versionedPage({ tx, deps, language }: Ctx, type: number): Promise<StaticPage[]> {
+  const name = versioned[type]!;
+  const row = await readTerms(tx, deps);
+  if (row === undefined) return [];
+  const { version, publishedAt: from } = row;
+  return [{ type, title: termsTitles[name][language], body: row[name][language], version, from }];
+}
+
+/** Returns a page of text (SUP-3). */
 export const page = verb(
   contract.content.page,
-  async ({ ctx: { tx, deps, language }, input: { type } }) => {
+  async ({ ctx, input: { type } }) => {
+    if (versioned[type] !== undefined) return versionedPage(ctx, type);
+    const { tx, deps, language } = ctx;
     const rows = await tx
       .select()
       .from(staticPages)

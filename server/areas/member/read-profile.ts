@@ -4,6 +4,7 @@ import { accounts, memberProtection, members } from '../../db/schema';
 import type { Tx } from '../../db/types';
 import type { Ctx } from '../../core/deps';
 import { timeLeft } from '../../bets/guards';
+import { termsVersion } from '../../sessions/terms';
 
 /** Reads a member's profile with balances (ACC-1, Q7) and the breaks and time limits that stop play now (Q77). */
 export async function readProfile(tx: Tx, asked: Pick<Ctx, 'deps' | 'now'>, memberId: number): Promise<Profile> {
@@ -15,6 +16,7 @@ export async function readProfile(tx: Tx, asked: Pick<Ctx, 'deps' | 'now'>, memb
     .where(eq(members.id, memberId));
   if (!row) throw new Error(`no member ${memberId}`);
   const { member, purses, coolOffUntil } = row;
+  const terms = await termsVersion(tx, asked.deps);
   const { until: timeUpUntil, leftMs: playLeftMs } = await timeLeft(tx, asked, memberId);
   return {
     id: String(member.id),
@@ -34,6 +36,7 @@ export async function readProfile(tx: Tx, asked: Pick<Ctx, 'deps' | 'now'>, memb
     registeredAt: member.registeredAt,
     ...(coolOffUntil ? { coolOffUntil } : {}),
     ...(timeUpUntil > 0 ? { timeUpUntil } : {}),
+    ...(member.termsVersion === terms ? {} : { termsDue: terms }),
     ...(playLeftMs === null ? {} : { playLeftMs }),
   };
 }

@@ -16,6 +16,7 @@ import { optionTopic } from './options';
 import { oddsTopic, switchTopic } from './settings';
 import { supplierTopic } from './suppliers';
 import { supportTopic } from './support';
+import { termsTopic } from './terms';
 import type { Action, Topic } from './topic';
 import { winTopic } from './wins';
 
@@ -34,6 +35,7 @@ const topics: Readonly<Record<string, Topic>> = {
   games: gameTopic,
   categories: categoryTopic,
   wins: winTopic,
+  terms: termsTopic,
 };
 /** Subjects with an own way of naming and confirming a decision. */
 const queues: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Promise<string[]>>> = {

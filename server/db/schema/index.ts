@@ -1,4 +1,5 @@
 export * from './members';
+export * from './terms';
 export * from './content';
 export * from './withdrawals';
 export * from './ledger';

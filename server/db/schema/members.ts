@@ -26,7 +26,8 @@ export const members = pgTable(
     pinTries: smallint('pin_tries').notNull().default(0),
     channel: integer('channel').notNull().default(0),
     deviceId: text('device_id').notNull().default(''),
-    termsVersion: text('terms_version').notNull().default(''),
+    /** The version of the terms that the member accepted last (table terms_accepted). */
+    termsVersion: text('terms_version').notNull().default('1'),
     /** Self-exclusion: null for none, 0 for ever, otherwise its end (SES-10). */
     excludedUntil: ms('excluded_until'),
     /** Whether the member gets the welcome rain and the first-deposit gift (A7). */

@@ -161,6 +161,9 @@ sample({
   target: tooManySeen,
 });
 
+/** A call was refused or got no answer. */
+export const callFailed = sendFx.failData;
+
 const untilOf = (data: unknown): number | null => {
   const { until } = (data ?? {}) as { until?: unknown };
   return typeof until === 'number' ? until : null;

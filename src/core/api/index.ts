@@ -8,6 +8,7 @@ export {
   homeForced,
   moneyRefused,
   playRefused,
+  callFailed,
   readAnswered,
   signedOutByServer,
   tooManySeen,

@@ -41,36 +41,6 @@ const about = (market: Market): PageSeed => ({
   ),
 });
 
-const privacy: PageSeed = {
-  type: pageTypes.privacy,
-  title: say('Your data', 'Vos données', 'Seus dados'),
-  body: lines(
-    say('# What we keep', '# Ce que nous conservons', '# O que guardamos'),
-    say(
-      'Your mobile number, what you did with money in this house, and, where the law asks for it, who you are. Passwords are kept only as a hash that cannot be turned back.',
-      'Votre numéro, vos mouvements d’argent dans cette maison et, là où la loi l’exige, votre identité. Les mots de passe ne sont conservés que sous une forme irréversible.',
-      'O seu número, os seus movimentos de dinheiro nesta casa e, onde a lei exige, quem você é. As senhas ficam guardadas só em uma forma que não pode ser revertida.',
-    ),
-    say(
-      'Documents and their numbers are kept encrypted and shown to nobody in full.',
-      'Les documents et leurs numéros sont conservés chiffrés et ne sont montrés en entier à personne.',
-      'Documentos e seus números ficam criptografados e não são mostrados por inteiro a ninguém.',
-    ),
-    say('# What we do not do', '# Ce que nous ne faisons pas', '# O que não fazemos'),
-    say(
-      'We sell nothing about you, and no scripts of others run in this app.',
-      'Nous ne vendons rien à votre sujet, et aucun script tiers ne tourne dans cette appli.',
-      'Não vendemos nada sobre você, e nenhum script de terceiros roda neste app.',
-    ),
-    say('# Your rights', '# Vos droits', '# Os seus direitos'),
-    say(
-      'Ask support for a copy of what we keep, or to correct it. What the law wants us to keep, we keep for as long as it says.',
-      'Demandez à l’assistance une copie de ce que nous conservons, ou sa correction. Ce que la loi nous impose de garder, nous le gardons le temps qu’elle fixe.',
-      'Peça ao suporte uma cópia do que guardamos, ou a correção. O que a lei manda guardar, guardamos pelo tempo que ela diz.',
-    ),
-  ),
-};
-
 const saferPlay = (market: Market): PageSeed => ({
   type: pageTypes.saferPlay,
   title: say('Playing safely', 'Jeu responsable', 'Jogo responsável'),
@@ -100,5 +70,5 @@ const saferPlay = (market: Market): PageSeed => ({
   ),
 });
 
-/** The static pages of a market. */
-export const pageSeeds = (market: Market): readonly PageSeed[] => [about(market), privacy, saferPlay(market)];
+/** The static pages of a market. Privacy notice and terms of play have versions of their own (areas/terms). */
+export const pageSeeds = (market: Market): readonly PageSeed[] => [about(market), saferPlay(market)];

@@ -5,9 +5,10 @@ import { isUnknownOutcome, type ApiError } from '../../../core/api';
 import { registeredFx } from '../../../core/storage/registered';
 import { loginFx } from '../entering';
 import { sessionStarted } from '../session';
+import { $terms, termsWanted } from '../terms';
+import { toastShown } from '../../../core/toasts';
+import { termsClosed, termsOvertaken } from './terms-sheet';
 
-/** The version of the terms that the page shows and the member accepts. */
-export const termsVersion = '1';
 /** Waits in ms before each check whether a registration without an answer succeeded. */
 export const $lookWaits = createStore<readonly number[]>([500, 3_000, 8_000]);
 
@@ -15,12 +16,12 @@ export const $lookWaits = createStore<readonly number[]>([500, 3_000, 8_000]);
 export type Outcome = 'known' | 'checking' | 'notCreated' | 'unknown';
 
 /**
- * A registration that survives a lost answer. A code by SMS counts once, so the request is not repeated: the app tries
- * to log in with the same credentials, and a login that succeeds proves the registration. `started` is ignored while
- * one is under way.
+ * A registration with the version of the terms that the page shows. It survives a lost answer. A code by SMS counts
+ * once, so the request is not repeated: the app tries to log in with the same credentials, and a login that succeeds
+ * proves the registration. `started` is ignored while one is under way.
  */
 // eslint-disable-next-line max-lines-per-function -- one state machine: request, lost answer, looks, outcome
-export function createSignUp<P extends { mobile: string; password: string }, R>({
+export function createSignUp<P extends { mobile: string; password: string; termsVersion?: string | undefined }, R>({
   effect,
   opened,
 }: {
@@ -29,7 +30,7 @@ export function createSignUp<P extends { mobile: string; password: string }, R>(
   /** The page was opened. */
   opened: Unit<unknown>;
 }) {
-  const started = createEvent<P>();
+  const started = createEvent<Omit<P, 'termsVersion'>>();
   const signUpFx = attach({ effect });
   const lookFx = attach({ effect: loginFx });
   const lookWanted = createEvent<number>();
@@ -51,7 +52,22 @@ export function createSignUp<P extends { mobile: string; password: string }, R>(
     .on([opened], (outcome) => (outcome === 'checking' ? outcome : 'known'))
     .on(signUpFx, () => 'known');
   const $busy = combine(signUpFx.pending, $outcome, (pending, outcome) => pending || outcome === 'checking');
-  sample({ clock: started, source: $busy, filter: (busy) => !busy, fn: (_, sent) => sent, target: signUpFx });
+  sample({ clock: opened, fn: () => undefined, target: [termsWanted, termsClosed] });
+  // The version that is sent is that of the texts on this page.
+  sample({
+    clock: started,
+    source: { busy: $busy, terms: $terms },
+    filter: ({ busy, terms }) => !busy && terms !== null,
+    fn: ({ terms }, sent) => ({ ...sent, termsVersion: terms!.version }) as P,
+    target: signUpFx,
+  });
+  const missing = sample({ clock: started, source: $terms, filter: (terms) => terms === null, fn: () => undefined });
+  sample({ clock: missing, target: termsWanted });
+  sample({
+    clock: missing,
+    fn: () => ({ kind: 'error' as const, text: 'access:register.termsMissing' }),
+    target: toastShown,
+  });
 
   const failed = sample({
     clock: signUpFx.fail,
@@ -65,6 +81,13 @@ export function createSignUp<P extends { mobile: string; password: string }, R>(
   /** The server refused the registration. */
   const refused = failed.filterMap(({ isLost, error }) => (isLost ? undefined : error));
   const lost = failed.filterMap(({ isLost, mobile }) => (isLost ? mobile : undefined));
+
+  // A new version: the app loads its text and shows it. The form keeps what was typed.
+  sample({
+    clock: refused.filter({ fn: ({ code }) => code === codes.termsChanged }),
+    fn: () => undefined,
+    target: termsOvertaken,
+  });
 
   $uncertainMobile.on(lost, (_, mobile) => mobile);
   $outcome.on(lost, () => 'checking');

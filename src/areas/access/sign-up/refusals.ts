@@ -23,6 +23,9 @@ function refusalsOf(error: ApiError): Refusals | null {
       const named = v.safeParse(invalidField, error.data);
       return named.success ? { [named.output.field]: error.message } : null;
     }
+    // The sheet with the new text says it.
+    case codes.termsChanged:
+      return {};
     default:
       return null;
   }

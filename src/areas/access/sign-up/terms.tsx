@@ -1,30 +1,37 @@
-import { useState } from 'react';
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { optionTypes } from '../../../../contract';
-import { useOption } from '../../../core/options';
+import { useWords } from '../../../core/i18n/words';
 import { Sheet, TextAction } from '../../../ui';
+import { TermsText } from '../terms';
+import { $lastTerms, $openTerms, termsClosed, termsOpened } from './terms-sheet';
 import './terms.css';
 
-/** A sentence that ends with the name of the terms; the name opens them (option 4006). */
-export function TermsNote({ lead }: { lead: string }) {
+function TermsSheet() {
+  const { t } = useTranslation('terms');
+  const there = useWords('terms');
+  const [open, { kind, changed }, close] = useUnit([$openTerms, $lastTerms, termsClosed]);
+  if (!there) return null;
+  return (
+    <Sheet open={open !== null} onClose={() => close()} title={t(kind)}>
+      <div className="stack">
+        {changed && <p role="status">{t('changed')}</p>}
+        <TermsText kind={kind} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** A sentence with the names of both texts, which open them. `and` stands between the two. */
+export function TermsNote({ lead, and }: { lead: string; and: string }) {
   const { t } = useTranslation('access');
-  const text = useOption(optionTypes.licence);
-  const [open, setOpen] = useState(false);
+  const open = useUnit(termsOpened);
   return (
     <div className="terms">
       {lead}
-      {text === null ? (
-        <span>{t('register.termsName')}</span>
-      ) : (
-        <TextAction onClick={() => setOpen(true)}>{t('register.termsName')}</TextAction>
-      )}
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('register.termsTitle')}>
-        <div className="terms__text">
-          {(text ?? '').split('\n').map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      </Sheet>
+      <TextAction onClick={() => open('terms')}>{t('register.termsName')}</TextAction>
+      {and}
+      <TextAction onClick={() => open('privacy')}>{t('register.privacyName')}</TextAction>
+      <TermsSheet />
     </div>
   );
 }

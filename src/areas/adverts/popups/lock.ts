@@ -44,7 +44,7 @@ const isQuiet = (pathname: string): boolean =>
 
 /** The popups, in the order in which those that wait are shown. */
 export const popupOrder = [
-  ...(['reality', 'codes', 'welcome', 'coins', 'refund-results', 'home', 'promotion', 'category'] as const),
+  ...(['reality', 'terms', 'codes', 'welcome', 'coins', 'refund-results', 'home', 'promotion', 'category'] as const),
   ...(['first-offer', 'daily', 'count-down', 'rating'] as const),
 ];
 export type PopupName = (typeof popupOrder)[number];

@@ -7,14 +7,7 @@ import { paths } from '../../../core/router/routes';
 import { fillGivenMobile, mobileGiven, mobileSpec } from '../../access/entrance';
 import { keepForm } from '../../access/kept-form';
 import { sessionEnded, sessionGiven, sessionStarted } from '../../access/session';
-import {
-  consentSpec,
-  createRefusals,
-  createSignUp,
-  newPasswordSpec,
-  smsCodeProblem,
-  termsVersion,
-} from '../../access/sign-up';
+import { consentSpec, createRefusals, createSignUp, newPasswordSpec, smsCodeProblem } from '../../access/sign-up';
 import { createSmsCode, outliveReload } from '../../access/sms-code';
 import { $gift, $id, askedAgain, opened } from './giveaway';
 
@@ -58,7 +51,6 @@ sample({
     mobile,
     password,
     smsCode,
-    termsVersion,
     ageConfirmed: true,
   }),
   target: signUp.started,

@@ -13,7 +13,8 @@ import { $inviteShown, opened } from './model';
 import { $entry, routeRequested, type RouteRequest } from '../../../../core/router';
 import { ticketDropped, ticketGiven } from '../../social';
 import { $socialTicket } from './social';
-import { knowsInvite, right } from './test-support';
+import { termsFx } from '../../terms';
+import { knowsInvite, readShown, right } from './test-support';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +26,10 @@ beforeEach(() => dropFromVisit('baobab.form.register'));
 describe('SES-24 an invited visitor', () => {
   test('R-50 code and channel of the address are sent with the registration', async () => {
     const scope = fork({
-      handlers: [[inviteCheckFx, knowsInvite]],
+      handlers: [
+        [inviteCheckFx, knowsInvite],
+        [termsFx, readShown],
+      ],
       values: [
         [$apiBase, server.base],
         [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: '0' }]],
@@ -47,6 +51,7 @@ describe('SES-24 an invited visitor', () => {
 describe('R-8 SES-12 registration after a social provider', () => {
   const at = (pathname: string) =>
     fork({
+      handlers: [[termsFx, readShown]],
       values: [
         [$apiBase, server.base],
         [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: '0' }]],

@@ -2,8 +2,10 @@ import { allSettled, createWatch, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { inviteCheckFx } from '../../invite';
 import { registerFx } from '../../entering';
+import { termsFx } from '../../terms';
 import { form } from './fields';
 import { $fieldErrors, opened } from './model';
+import { readShown } from './test-support';
 
 const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: '1' };
 
@@ -13,6 +15,7 @@ async function page(query: Record<string, string> = {}) {
   const scope = fork({
     handlers: [
       [inviteCheckFx, known],
+      [termsFx, readShown],
       [registerFx, () => new Promise(() => undefined)],
     ],
   });

@@ -14,7 +14,7 @@ import { form } from './fields';
 import { $takenMobile } from './mobile-check';
 import { $socialTicket } from './social';
 import { opened } from './opened';
-import { createRefusals, createSignUp, termsVersion } from '../../sign-up';
+import { createRefusals, createSignUp } from '../../sign-up';
 
 export { opened };
 
@@ -99,7 +99,6 @@ sample({
   fn: ({ linked, social, unknown }, { mobile, password, asksSms, smsCode, inviteCode, depositLimit, timeLimit }) => ({
     mobile,
     password,
-    termsVersion,
     ageConfirmed: true,
     ...(linked === null ? {} : { channel: linked.channel }),
     ...(social === null ? {} : { socialTicket: social.ticket }),

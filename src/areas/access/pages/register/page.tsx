@@ -100,7 +100,7 @@ export function Page() {
         </Button>
         {!canSubmit && <Missing id={whyId} problems={problems} />}
       </Form>
-      <TermsNote lead={t('register.terms')} />
+      <TermsNote lead={t('register.terms')} and={t('register.termsAnd')} />
       <Tips text={tips} />
       {aside !== null && <aside.Aside />}
     </AuthFrame>

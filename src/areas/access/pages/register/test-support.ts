@@ -3,6 +3,7 @@ import { optionTypes } from '../../../../../contract';
 import { $apiBase } from '../../../../core/api';
 import type { TestServer } from '../../../../core/api/test-server';
 import { inviteCheckFx } from '../../invite';
+import { termsFx } from '../../terms';
 import { $options } from '../../../../core/options';
 import { toastShown, type Toast } from '../../../../core/toasts';
 import { form } from './fields';
@@ -14,11 +15,22 @@ export const right = { mobile: '0244123456', password: 'tro-tro 1957', isOfAge: 
 
 export const knowsInvite = (() => ({ known: true })) as never;
 
+/** Terms that the server answers: version 1. */
+export const readShown = () => shown;
+const shown = { version: '1', from: 0, terms: 'Play fairly.', privacy: 'We keep your number.' };
+
 /** Returns a function that opens the page, with SMS codes on or off. `server` exists only after beforeAll. */
 export function pageOn(server: () => TestServer) {
-  return async ({ sms = false, query = {} }: { sms?: boolean; query?: Record<string, string> } = {}) => {
+  return async ({
+    sms = false,
+    query = {},
+    readTerms = readShown,
+  }: { sms?: boolean; query?: Record<string, string>; readTerms?: () => unknown } = {}) => {
     const scope = fork({
-      handlers: [[inviteCheckFx, knowsInvite]],
+      handlers: [
+        [inviteCheckFx, knowsInvite],
+        [termsFx, readTerms],
+      ],
       values: [
         [$apiBase, server().base],
         [$options, [{ type: optionTypes.smsEnabled, name: 'smsEnabled', content: sms ? '1' : '0' }]],

@@ -12,6 +12,7 @@ import { breakChanged } from '../../../../core/play-break';
 import { loginFx } from '../../../access/entering';
 import { $profile, restSeen } from '../../../access/session';
 import { $lookWaits } from '../../../access/sign-up';
+import { termsFx } from '../../../access/terms';
 import { basicFx, mineFx, opened, takeFx } from '../../model/giveaway';
 import { form, registerFx } from '../../model/sign-up';
 import { GiveawayPage } from './page';
@@ -58,6 +59,7 @@ async function page({
       [$lookWaits, [0, 0, 0]],
     ],
     handlers: [
+      [termsFx, () => ({ version: '1', from: 0, terms: 'Play fairly.', privacy: 'We keep your number.' })],
       [basicFx, () => (giveaway instanceof ApiError ? Promise.reject(giveaway) : giveaway)],
       [mineFx, () => ({ gift: mine ?? taken })],
       [

@@ -37,7 +37,7 @@ export function SignUp({ coins }: { coins: number }) {
         <NewPasswordField {...password} error={errors.password} />
         <div>
           <AgeConsent {...isOfAge} error={errors.isOfAge} text={t('consent', { age: market.legalAge })} />
-          <TermsNote lead={t('read')} />
+          <TermsNote lead={t('read')} and={t('readAnd')} />
         </div>
         <OutcomeNote outcome={outcome} notCreated={t('notCreated')} onLogin={() => toLogin()} />
         <Button

@@ -3,32 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { pageTypes, type StaticPage } from '../../../../../contract';
 import { backRequested, routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
+import { useDates } from '../../../../core/time/use-dates';
 import { HelpCard } from '../../../safer-play';
 import { Button, Card, EmptyState, ErrorState, Kente, NavBar, Skeleton } from '../../../../ui';
+import { Paragraphs } from '../../../../ui/paragraphs';
 import { $isLoading, $shown, retried } from './model';
 import './h5.css';
 
-const heading = '# ';
-
-/** Paragraphs and headings of a page, as plain text (W9). */
-function Text({ page: { type, body } }: { page: StaticPage }) {
+/** The text of a page (W9); of a text with versions also its version. */
+function Text({ page: { type, body, version, from } }: { page: StaticPage }) {
+  const { t } = useTranslation('help');
+  const { day } = useDates();
   return (
     <>
       <Card flush>
         <Kente height={6} />
         <div className="h5__text">
-          {body
-            .split('\n')
-            .filter((line) => line.trim() !== '')
-            .map((line) =>
-              line.startsWith(heading) ? (
-                <h2 key={line} className="h5__heading">
-                  {line.slice(heading.length)}
-                </h2>
-              ) : (
-                <p key={line}>{line}</p>
-              ),
-            )}
+          {version !== undefined && from !== undefined && <p>{t('h5.version', { version, date: day(from) })}</p>}
+          <Paragraphs text={body} />
         </div>
       </Card>
       {type === pageTypes.saferPlay && <HelpCard />}

@@ -1,0 +1,1 @@
+export { installTerms, shippedTerms, termsTitles } from './shipped';

@@ -1,0 +1,2 @@
+export { $terms, termsFx, termsWanted } from './model';
+export { TermsText, type TermsKind } from './texts';

@@ -1,0 +1,3 @@
+import { defineArea } from '../../core/area/area';
+
+export const terms = defineArea({ name: 'terms' });
