@@ -98,7 +98,7 @@ export class Member {
       mobile: this.mobile,
       password,
       smsCode,
-      termsVersion: '1',
+      termsVersion: (await this.ask(contract.terms.current, {})).version,
       ageConfirmed: true,
       // Some markets require limits at sign-up (Q46).
       ...(markets[this.server.market as MarketCode].limitsAtSignUp ? { depositLimit: 100_000, timeLimit: 240 } : {}),

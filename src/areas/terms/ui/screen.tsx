@@ -22,14 +22,14 @@ export function TermsAsk() {
       onClose={() => later()}
       title={t('ask.title')}
       footer={
-        <div className="stack">
-          <Button full busy={sending} disabled={terms === null} onClick={() => accept()}>
-            {t(terms === null ? 'loading' : 'ask.accept')}
-          </Button>
-          <Button full kind="ghost" onClick={() => later()}>
+        <>
+          <Button kind="ghost" onClick={() => later()}>
             {t('ask.later')}
           </Button>
-        </div>
+          <Button busy={sending} disabled={terms === null} onClick={() => accept()}>
+            {t(terms === null ? 'loading' : 'ask.accept')}
+          </Button>
+        </>
       }
     >
       <div className="stack">
