@@ -20,6 +20,12 @@ const bounded = ([statement, ...rest]: unknown[]): unknown[] =>
     ? [{ query_timeout: aloneLimitMs, ...statement }, ...rest]
     : [statement, ...rest];
 
+/**
+ * Connections that only statements outside a transaction use, beside the `max` of the pool. While all transactions wait
+ * for their commit, members can still read.
+ */
+const readPlaces = 4;
+
 type Send = (...args: unknown[]) => Promise<unknown>;
 
 /** Whether the connection stays usable: PostgreSQL has refused a statement (severity ERROR) and has said so. */
@@ -101,6 +107,46 @@ function poolClient(): typeof pg.Client {
   };
 }
 
+/** Lets `most` callers in at once. The others wait in their order, and fail after `waitMs`. */
+function createPlaces(most: number, waitMs: number) {
+  let free = most;
+  const line = new Set<() => void>();
+  return {
+    async take(): Promise<void> {
+      if (free > 0) {
+        free -= 1;
+        return;
+      }
+      await new Promise<void>((resolve, reject) => {
+        const enter = (): void => {
+          clearTimeout(late);
+          resolve();
+        };
+        const late = setTimeout(() => {
+          line.delete(enter);
+          reject(new Error('timeout exceeded when trying to connect: all transactions wait'));
+        }, waitMs);
+        line.add(enter);
+      });
+    },
+    give(): void {
+      const [next] = line;
+      if (next === undefined) {
+        free += 1;
+        return;
+      }
+      line.delete(next);
+      next();
+    },
+  };
+}
+
+/** Whether a statement only reads, or writes what waits for no standby (without-standby.ts). */
+const isRead = ([statement]: unknown[]): boolean => {
+  const text = typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text;
+  return /^\s*select\b/i.test(text);
+};
+
 /**
  * Opens a pool that keeps the connection of a statement that PostgreSQL has refused (a unique key, a lost race). The
  * query of pg.Pool closes it, and the next statement waits for a new connection: with 200 concurrent claims of one
@@ -108,9 +154,29 @@ function poolClient(): typeof pg.Client {
  * a server that has become a standby, is closed.
  */
 export function keepingPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: poolClient() });
+  const { max = 10, connectionTimeoutMillis = 10_000 } = config;
+  const pool = new pg.Pool({ ...config, max: max + readPlaces, Client: poolClient() });
+  const places = createPlaces(max, connectionTimeoutMillis);
+  const take = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  /** A connection for a transaction, or for a write outside one. */
+  const connect = async (): Promise<pg.PoolClient> => {
+    await places.take();
+    try {
+      const client = await take();
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        client.release = release;
+        places.give();
+        release(error);
+      };
+      return client;
+    } catch (error) {
+      places.give();
+      throw error;
+    }
+  };
   const query = async (...statement: unknown[]): Promise<unknown> => {
-    const client = await pool.connect();
+    const client = await (isRead(statement) ? take() : connect());
     let broken = true;
     try {
       const result = await (client.query as Send)(...bounded(statement));
@@ -124,5 +190,5 @@ export function keepingPool(config: pg.PoolConfig): pg.Pool {
       client.release(broken);
     }
   };
-  return Object.assign(pool, { query });
+  return Object.assign(pool, { connect, query });
 }

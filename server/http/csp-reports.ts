@@ -50,6 +50,7 @@ export function createCspReports(deps: Deps): (request: Request, ip: string) => 
   async function store(reports: readonly CspReport[], ip: string): Promise<void> {
     const now = deps.clock.now();
     await limitAll(deps.db, {
+      alone: true,
       limits: [
         { key: `csp-ip:${ip}`, ...perAddress },
         { key: 'csp-all', ...ofAll },

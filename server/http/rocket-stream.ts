@@ -150,7 +150,7 @@ export function createRocketStream(deps: Deps): (request: Request) => Promise<Re
       const settings = await readRocketSettings(deps);
       const session = await liveRocketSession(deps.db, { now }, token);
       const key = hashToken(token);
-      await limitAll(deps.db, { limits: [{ key: `rocket-stream:${key}`, ...mostConnects }], now, repeat: null });
+      await limitAll(deps.db, { limits: [{ key: `rocket-stream:${key}`, ...mostConnects }], now, alone: true });
       if (streams.all >= settings.mostStreams) throw new TooMany(5_000);
       await wantRound(deps);
       const body = await openStream(deps, streams, { key, memberId: session.memberId, after, settings });

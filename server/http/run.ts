@@ -37,6 +37,7 @@ async function countLimits({ options }: Implementation, ctx: Ctx, input: Record<
   await limitAll(deps.db, {
     limits,
     now: deps.clock.now(),
+    alone: true,
     repeat: member && idempotencyKey !== null ? { memberId: member.id, idempotencyKey } : null,
   });
 }

@@ -4,6 +4,7 @@ import { sawConfigVersion } from '../core/memo';
 import { refuse } from '../core/refuse';
 import { isUnreachable, readOnly, sqlState } from '../db/errors';
 import { createShared } from '../db/shared';
+import { withoutStandby } from '../db/without-standby';
 
 interface Row {
   state: 'ok' | 'none' | 'replayed';
@@ -24,6 +25,8 @@ interface Asked extends Pick<Ctx, 'nonce' | 'now' | 'deviceId'> {
   readonly playDay: string;
 }
 
+const openText = `select opened.* from sessions_open($1, $2, $3, $4, $5) as opened, ${withoutStandby}`;
+
 /** While one statement waits for a row lock, the other one opens the sessions of further calls. */
 const statements = 2;
 const mostAtOnce = 100;
@@ -32,7 +35,7 @@ const mostAtOnce = 100;
 async function openAll(deps: Deps, asked: readonly Asked[]): Promise<Row[]> {
   const order = asked.map((_, at) => at).sort((a, b) => (asked[a]!.tokenHash < asked[b]!.tokenHash ? -1 : 1));
   const column = (name: keyof Asked): unknown[] => order.map((at) => asked[at]![name]);
-  const found = await deps.open.query<Row>('sessions-open', 'select * from sessions_open($1, $2, $3, $4, $5)', [
+  const found = await deps.open.query<Row>('sessions-open', openText, [
     column('tokenHash'),
     column('nonce'),
     column('now'),

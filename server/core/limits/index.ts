@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/types';
+import { withoutStandby } from '../../db/without-standby';
 import { TooMany } from '../refuse';
 
 export interface Limit {
@@ -30,10 +31,16 @@ const listOf = (values: readonly (string | number)[], type: 'text' | 'integer' |
  * next hit is allowed. The windows slide exactly and are stored in the database, so that parallel calls and several
  * processes share them. `now` (ms) may be up to 60 s older than that of a call counted earlier. Rows are locked in the
  * order of `limits`, so every caller must use the same order of keys. A transaction that is rolled back counts nothing.
+ * `alone`: `tx` is no transaction, so that the count does not wait for a synchronous standby.
  */
 export async function limitAll(
   tx: Tx,
-  { limits, now, repeat = null }: { limits: readonly KeyedLimit[]; now: number; repeat?: Repeat | null },
+  {
+    limits,
+    now,
+    repeat = null,
+    alone = false,
+  }: { limits: readonly KeyedLimit[]; now: number; repeat?: Repeat | null; alone?: boolean },
 ): Promise<void> {
   if (limits.length === 0) return;
   const { rows } = await tx.execute<{ wait: number | string; which: number | string }>(
@@ -48,7 +55,7 @@ export async function limitAll(
         limits.map(({ windowMs }) => windowMs),
         'bigint',
       )}, ${now}::bigint,
-      ${repeat?.memberId ?? null}::bigint, ${repeat?.idempotencyKey ?? null}::text) as taken`,
+      ${repeat?.memberId ?? null}::bigint, ${repeat?.idempotencyKey ?? null}::text) as taken${alone ? sql.raw(`, ${withoutStandby}`) : sql``}`,
   );
   const wait = Number(rows[0]!.wait);
   if (wait > 0) throw new TooMany(wait, limits[Number(rows[0]!.which) - 1]!.key);
