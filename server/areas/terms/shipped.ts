@@ -22,13 +22,13 @@ const termsOf = ({ legalAge }: Market) =>
     say(
       `You are ${legalAge} years or older, you play for yourself, and you have one account on your own mobile number.`,
       `Vous avez au moins ${legalAge} ans, vous jouez pour vous-même et vous avez un seul compte, à votre propre numéro.`,
-      `Você tem ${legalAge} anos ou mais, joga por conta própria e tem uma única conta, no seu próprio número de celular.`,
+      `Você tem ${legalAge} anos ou mais, joga por conta própria e tem uma única conta, em seu próprio número de celular.`,
     ),
-    say('# Your money', '# Votre argent', '# O seu dinheiro'),
+    say('# Your money', '# Votre argent', '# Seu dinheiro'),
     say(
       'A deposit is played once before it can be withdrawn. We pay only to an account in your own name.',
       'Un dépôt doit être joué une fois avant de pouvoir être retiré. Nous ne payons que sur un compte à votre nom.',
-      'Um depósito precisa ser jogado uma vez antes do saque. Pagamos somente em uma conta no seu nome.',
+      'Um depósito precisa ser jogado uma vez antes do saque. Pagamos somente em uma conta em seu nome.',
     ),
     say('# Games and draws', '# Jeux et tirages', '# Jogos e sorteios'),
     say(
@@ -40,7 +40,7 @@ const termsOf = ({ legalAge }: Market) =>
     say(
       'You can set limits, take a break or close your account at any time. Your money stays yours.',
       'Vous pouvez à tout moment fixer des limites, faire une pause ou fermer votre compte. Votre argent reste le vôtre.',
-      'Você pode definir limites, fazer uma pausa ou encerrar a conta a qualquer momento. O seu dinheiro continua seu.',
+      'Você pode definir limites, fazer uma pausa ou encerrar a conta a qualquer momento. Seu dinheiro continua seu.',
     ),
   );
 
@@ -50,7 +50,7 @@ const privacy = lines(
   say(
     'Your mobile number, what you did with money in this house, and, where the law asks for it, who you are. Passwords are kept only as a hash that cannot be turned back.',
     'Votre numéro, vos mouvements d’argent dans cette maison et, là où la loi l’exige, votre identité. Les mots de passe ne sont conservés que sous une forme irréversible.',
-    'O seu número, os seus movimentos de dinheiro nesta casa e, onde a lei exige, quem você é. As senhas ficam guardadas só em uma forma que não pode ser revertida.',
+    'Seu número, seus movimentos de dinheiro nesta casa e, onde a lei exige, quem você é. As senhas ficam guardadas só em uma forma que não pode ser revertida.',
   ),
   say(
     'Documents and their numbers are kept encrypted and shown to nobody in full.',
@@ -63,7 +63,7 @@ const privacy = lines(
     'Nous ne vendons rien à votre sujet, et aucun script tiers ne tourne dans cette appli.',
     'Não vendemos nada sobre você, e nenhum script de terceiros roda neste app.',
   ),
-  say('# Your rights', '# Vos droits', '# Os seus direitos'),
+  say('# Your rights', '# Vos droits', '# Seus direitos'),
   say(
     'Ask support for a copy of what we keep, or to correct it. What the law wants us to keep, we keep for as long as it says.',
     'Demandez à l’assistance une copie de ce que nous conservons, ou sa correction. Ce que la loi nous impose de garder, nous le gardons le temps qu’elle fixe.',
