@@ -1,15 +1,5 @@
-import { bigTusk, type Side, type TuskFacts, type TuskParams } from './big-tusk/rules';
-import { picksOf, tuskStrategies, wayOf } from './big-tusk/rules/strategies';
-import { diceDuel } from './dice-duel/rules';
-import { gemMines } from './gem-mines/rules';
-import { geniesGold } from './genies-gold/rules';
-import { goldenScratch } from './golden-scratch/rules';
-import { kenteRoulette } from './kente-roulette/rules';
-import { mangoFever } from './mango-fever/rules';
-import { okadaDash } from './okada-dash/rules';
-import { owareGems } from './oware-gems/rules';
-import { penaltyKing } from './penalty-king/rules';
-import { rocketRush } from './rocket-rush/rules';
+import { games } from './index';
+import type { Plan } from './manifest';
 import {
   returnOfWay,
   scaleOf,
@@ -19,18 +9,6 @@ import {
   type Standing,
   type Way,
 } from './protocol/rules';
-import { savannaKings } from './savanna-kings/rules';
-import { talkingDrums } from './talking-drums/rules';
-
-/**
- * One way to play: the parameters, the steps that are tried in order, and its index in `ways`. A plan whose steps
- * depend on what the round has shown makes them from the facts and has its own exact way.
- */
-interface Plan<Params, Step, Facts = unknown> {
-  readonly params: Params;
-  readonly steps: readonly Step[] | ((facts: Facts) => readonly Step[]);
-  readonly way: number | Way;
-}
 
 /** What simulated rounds paid. Returns are fractions of the stakes. */
 export interface Simulated {
@@ -99,48 +77,11 @@ function momentsOf<Params extends Json, Facts extends Json, Step extends Json>(
   return { mean, variance: square - mean ** 2 };
 }
 
-/**
- * The plans of Gem Mines: for each number of mines, collect at the most gems that one of ten rounds reaches. Higher
- * gems are so rare that a simulation of this size says nothing about them.
- */
-const minePlans = gemMines.examples.map((params) => {
-  const reached = gemMines.ways(params).filter(({ total, pays }) => 10n * pays[0]!.weight >= total).length;
-  const gems = Math.max(1, reached);
-  return { params, steps: Array.from({ length: gems }, (_, tile) => tile), way: gems - 1 };
-});
-/** Automatic cash-outs up to 25×. Higher ones are so rare that a simulation of this size says nothing about them. */
-const rocketPlans = rocketRush.examples
-  .filter(({ auto }) => auto !== null && auto <= 2_500)
-  .map((params) => ({ params, steps: [], way: 0 }));
-/** Targets up to 25×, for the same reason. */
-const okadaPlans = okadaDash.examples
-  .filter(({ target }) => target <= 2_500)
-  .map((params) => ({ params, steps: [], way: 0 }));
-/** Plans of Big Tusk: a side that the player takes while it is offered, and how often. */
-const tuskPlans = [1, 2, 3].flatMap((picks) =>
-  tuskStrategies.map((strategy): Plan<TuskParams, Side, TuskFacts> => {
-    return { params: {}, steps: (deck) => picksOf(strategy, deck, picks), way: wayOf(strategy, picks) };
-  }),
-);
-const atOnce = <Params extends Json>(examples: readonly Params[]) =>
-  examples.map((params) => ({ params, steps: [] as never[], way: 0 }));
-
-/** Plays rounds of every house game, all its parameters in turn. `draw` opens a stream of random numbers by name. */
-export function simulateAll(rounds: number, draw: (name: string) => RoundDraw): Readonly<Record<string, Simulated>> {
-  const of = (name: string): { rounds: number; draw: RoundDraw } => ({ rounds, draw: draw(name) });
-  return {
-    [mangoFever.slug]: simulateRules(mangoFever, atOnce(mangoFever.examples), of(mangoFever.slug)),
-    [savannaKings.slug]: simulateRules(savannaKings, atOnce(savannaKings.examples), of(savannaKings.slug)),
-    [rocketRush.slug]: simulateRules(rocketRush, rocketPlans, of(rocketRush.slug)),
-    [okadaDash.slug]: simulateRules(okadaDash, okadaPlans, of(okadaDash.slug)),
-    [diceDuel.slug]: simulateRules(diceDuel, atOnce(diceDuel.examples), of(diceDuel.slug)),
-    [gemMines.slug]: simulateRules(gemMines, minePlans, of(gemMines.slug)),
-    [talkingDrums.slug]: simulateRules(talkingDrums, atOnce(talkingDrums.examples), of(talkingDrums.slug)),
-    [kenteRoulette.slug]: simulateRules(kenteRoulette, atOnce(kenteRoulette.examples), of(kenteRoulette.slug)),
-    [penaltyKing.slug]: simulateRules(penaltyKing, atOnce(penaltyKing.examples), of(penaltyKing.slug)),
-    [owareGems.slug]: simulateRules(owareGems, atOnce(owareGems.examples), of(owareGems.slug)),
-    [bigTusk.slug]: simulateRules(bigTusk, tuskPlans, of(bigTusk.slug)),
-    [geniesGold.slug]: simulateRules(geniesGold, atOnce(geniesGold.examples), of(geniesGold.slug)),
-    [goldenScratch.slug]: simulateRules(goldenScratch, atOnce(goldenScratch.examples), of(goldenScratch.slug)),
-  };
-}
+/** Plays rounds of every house game, its plans in turn. `draw` opens a stream of random numbers by name. */
+export const simulateAll = (rounds: number, draw: (name: string) => RoundDraw): Readonly<Record<string, Simulated>> =>
+  Object.fromEntries(
+    games.map(({ house: { slug }, rules, plans }) => [
+      slug,
+      simulateRules(rules as unknown as GameRules<Json, Json, Json>, plans(), { rounds, draw: draw(slug) }),
+    ]),
+  );

@@ -3,7 +3,7 @@ import { leastUnit } from '../contract/wire/money';
 import { moneyFactor } from '../contract/wire/worth';
 import { highestWin, isInRange, rangeFor, type StakeRange, type StakeTable } from './protocol/stakes';
 import type { Json } from './protocol/rules';
-import type { HouseGame } from './rules';
+import type { HouseGame } from './house-game';
 
 /** Stakes and maximum win of economy.md §12, in pesewas. A market has the same amounts times its factor. */
 const pesewas = { min: 10, max: 50_000, step: 10, maxPayout: 5_000_000 } as const;

@@ -8,6 +8,7 @@ import { diceDuel } from './dice-duel/rules';
 import { gemMines } from './gem-mines/rules';
 import { geniesGold } from './genies-gold/rules';
 import { cellsFor, goldenScratch } from './golden-scratch/rules';
+import { games } from './index';
 import { kenteRoulette } from './kente-roulette/rules';
 import { mangoFever } from './mango-fever/rules';
 import { owareGems } from './oware-gems/rules';
@@ -15,7 +16,8 @@ import type { RoundDraw } from './protocol/rules';
 import { okadaDash } from './okada-dash/rules';
 import { penaltyKing } from './penalty-king/rules';
 import { rocketRush } from './rocket-rush/rules';
-import { gameById, houseGames, untyped, type HouseGame } from './rules';
+import { untyped, type HouseGame } from './house-game';
+import { gameById, houseGames } from './rules';
 import { savannaKings } from './savanna-kings/rules';
 import { talkingDrums } from './talking-drums/rules';
 import { checkRound, type CheckedRound } from './verify';
@@ -38,26 +40,10 @@ const checked = async (...given: Parameters<typeof checkRound>): Promise<Checked
   return result;
 };
 
-/** The field of a revealed view that the draw decided, by game id. */
-const names = {
-  '101': 'stops',
-  '102': 'stops',
-  '103': 'crash',
-  '104': 'reached',
-  '105': 'roll',
-  '106': 'layout',
-  '107': 'path',
-  '108': 'drawn',
-  '109': 'deck',
-  '110': 'segment',
-  '111': 'dive',
-  '112': 'pocket',
-  '113': 'cells',
-};
 /** The part of a revealed view that the draw decided. */
 const factsIn = ({ game, played: { revealed } }: CheckedRound): unknown => {
   const view = revealed as Record<string, unknown>;
-  return view[names[game.id as keyof typeof names]];
+  return view[games.find(({ house }) => house.id === game.id)!.drawn];
 };
 
 describe('golden vectors of the games', () => {

@@ -4,7 +4,8 @@ import type { GameReceipt } from '../contract/game-receipt';
 import { isMarketCode, markets } from '../contract/wire/markets';
 import { leastUnit } from '../contract/wire/money';
 import { paidBy, roundedTo, type RoundDraw } from './protocol/rules';
-import { gameById, type HouseGame, type PlayedRound } from './rules';
+import type { HouseGame, PlayedRound } from './house-game';
+import { gameById } from './rules';
 
 /** One random number of a round: `value` is 0 … below − 1. */
 export interface RoundNumber {

@@ -17,7 +17,13 @@ const isUnitTest = (name) => /\.test\.tsx?$/.test(name) && !name.startsWith('tes
  */
 const collections = [
   ...['contract/index.ts', 'contract/services.ts', 'server/boot/areas.ts', 'src/app/areas.ts', 'src/app/loaders.ts'],
-  ...['games/rules.ts', 'games/returns.ts', 'scenes/workbench/catalogue.ts', 'server/testing/harness.ts'],
+  ...[
+    'games/index.ts',
+    'games/rules.ts',
+    'games/returns.ts',
+    'scenes/workbench/catalogue.ts',
+    'server/testing/harness.ts',
+  ],
   'tests/drivers/catalogue.ts',
 ];
 /** Changes of these files concern every page: the short set of end-to-end tests runs. */

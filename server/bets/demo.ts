@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { moneyFactor, type Market } from '../../contract';
-import type { HouseGame } from '../../games/rules';
+import type { HouseGame } from '../../games/house-game';
 import type { Json } from '../../games/protocol/rules';
 import { demoPurses, demoRounds, roundState } from '../db/schema';
 import type { Tx } from '../db/types';

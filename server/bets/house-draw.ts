@@ -1,4 +1,5 @@
-import { houseGames, type HouseGame, type PlayedRound } from '../../games/rules';
+import type { HouseGame, PlayedRound } from '../../games/house-game';
+import { houseGames } from '../../games/rules';
 import { stakesFor } from '../../games/stakes';
 import type { StakeRange } from '../../games/protocol/stakes';
 import { paidBy, scaleOf, type Json, type Standing } from '../../games/protocol/rules';

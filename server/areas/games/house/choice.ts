@@ -1,5 +1,5 @@
 import { codes, type Market } from '../../../../contract';
-import type { HouseGame } from '../../../../games/rules';
+import type { HouseGame } from '../../../../games/house-game';
 import { isInRange } from '../../../../games/protocol/stakes';
 import type { Json } from '../../../../games/protocol/rules';
 import { readBetLeaseMs } from '../../../bets/lease';

@@ -1,5 +1,5 @@
 import type { GameRound, PlayBalance } from '../../../../contract';
-import type { HouseGame } from '../../../../games/rules';
+import type { HouseGame } from '../../../../games/house-game';
 import type { Cash } from '../../../bets/purses';
 import { rulesOf } from '../../../bets/house-draw';
 import { replayed, type HouseRound } from '../../../bets/house-rounds';

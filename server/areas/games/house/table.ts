@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { codes, contract, type GameTable } from '../../../../contract';
 import { publishedReturns } from '../../../../games/returns';
 import { maxPayoutOf, offeredStakes } from '../../../../games/stakes';
-import type { HouseGame } from '../../../../games/rules';
+import type { HouseGame } from '../../../../games/house-game';
 import { demoRoundsOf, lockDemo } from '../../../bets/demo';
 import { roundColumns, roundOf, type HouseRound } from '../../../bets/house-rounds';
 import { lockCash, playBalanceOf } from '../../../bets/purses';

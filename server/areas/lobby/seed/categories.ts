@@ -1,4 +1,6 @@
 import { lotteryGames, lotteryTile, mallTile, myGamesCategory } from '../../../../contract';
+import { games } from '../../../../games';
+import type { Shelf } from '../../../../games/manifest';
 import { say, type Localised } from '../../../core/localised';
 
 export interface CategorySeed {
@@ -10,41 +12,45 @@ export interface CategorySeed {
   readonly stickyGames: readonly string[];
 }
 
+/** The house games of a shelf in its order, by the manifests, and those that stay at its start. `others` follow. */
+const shelf = (name: Shelf, ...others: readonly string[]) => {
+  const shown = games
+    .filter(({ shelves }) => shelves[name] !== undefined)
+    .sort((a, b) => a.shelves[name]! - b.shelves[name]!);
+  const ids = (some: typeof shown) => some.map(({ house }) => house.id);
+  return { games: [...ids(shown), ...others], stickyGames: ids(shown.filter(({ pinned }) => pinned === name)) };
+};
+
 export const categorySeeds: readonly CategorySeed[] = [
   {
     id: 1,
     name: say('Hot', 'Top', 'Em alta'),
     cover: 'fire-fill',
-    games: ['103', '101', '107', '102', '112', '106', '110', '113', '23'],
-    stickyGames: ['101'],
+    ...shelf('hot', '23'),
   },
   {
     id: 2,
     name: say('Slots', 'Machines à sous', 'Caça-níqueis'),
     cover: 'cherries',
-    games: ['101', '102', '23', '24'],
-    stickyGames: [],
+    ...shelf('slots', '23', '24'),
   },
   {
     id: 3,
     name: say('Crash', 'Crash', 'Crash'),
     cover: 'rocket-launch',
-    games: ['103', '104'],
-    stickyGames: [],
+    ...shelf('crash'),
   },
   {
     id: 4,
     name: say('Instant', 'Instantané', 'Instantâneos'),
     cover: 'lightning',
-    games: ['107', '106', '110', '105', '108', '109', '111', '113'],
-    stickyGames: [],
+    ...shelf('instant'),
   },
   {
     id: 5,
     name: say('Table', 'Table', 'Mesa'),
     cover: 'club',
-    games: ['112'],
-    stickyGames: [],
+    ...shelf('table'),
   },
   {
     id: 6,

@@ -1,5 +1,6 @@
 import type { Game } from '../../../../contract';
-import { houseGames, type HouseGame } from '../../../../games/rules';
+import type { HouseGame } from '../../../../games/house-game';
+import { houseGames } from '../../../../games/rules';
 import { scaleOf, type Way } from '../../../../games/protocol/rules';
 
 /** Names of suppliers by id. The supplier simulator has ids of its own. */

@@ -1,6 +1,5 @@
 import { gameLabels, lotteryGames, lotteryTile, lotteryTitles, mallTile, type Market } from '../../../../contract';
-import { publishedReturns } from '../../../../games/returns';
-import { houseGames } from '../../../../games/rules';
+import { games } from '../../../../games';
 import { marketStakes, maxPayoutOf, offeredStakes } from '../../../../games/stakes';
 
 export interface GameSeed {
@@ -23,30 +22,6 @@ export interface GameSeed {
   /** The game does not speak the frame protocol; by default it does. */
   readonly silent?: boolean;
 }
-
-interface HouseGame {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly label?: number;
-}
-
-/** The games of ECO-12 that are built. */
-const house: readonly HouseGame[] = [
-  { id: '101', name: 'Mango Fever', kind: 'slots', label: gameLabels.bonus },
-  { id: '102', name: 'Savanna Kings', kind: 'slots', label: gameLabels.bonus },
-  { id: '103', name: 'Rocket Rush', kind: 'crash', label: gameLabels.hot },
-  { id: '104', name: 'Okada Dash', kind: 'limbo' },
-  { id: '105', name: 'Dice Duel', kind: 'dice' },
-  { id: '106', name: 'Gem Mines', kind: 'mines' },
-  { id: '107', name: 'Talking Drums', kind: 'plinko', label: gameLabels.hot },
-  { id: '108', name: 'Oware Gems', kind: 'keno' },
-  { id: '109', name: 'Big Tusk', kind: 'hilo' },
-  { id: '110', name: "Genie's Gold", kind: 'wheel', label: gameLabels.new },
-  { id: '111', name: 'Penalty King', kind: 'flip' },
-  { id: '112', name: 'Kente Roulette', kind: 'roulette' },
-  { id: '113', name: 'Golden Scratch', kind: 'scratch', label: gameLabels.new },
-];
 
 const simulatedGames = [
   { id: '23', name: 'Kente 777', supplierId: 23, slug: 'kente-777', kind: 'slots' },
@@ -95,20 +70,18 @@ export const storeHidden: readonly number[] = [23, 13, 24, 25];
  * of the supplier simulator.
  */
 export function gameSeeds(market: Market, production: boolean): readonly GameSeed[] {
-  const ours = house.map(({ id, name, kind, label = 0 }): GameSeed => {
-    const rules = houseGames.find((game) => game.id === id)!;
-    const { min, max } = offeredStakes(rules, market);
+  const ours = games.map(({ house, published, name, kind, label }): GameSeed => {
+    const { min, max } = offeredStakes(house, market);
     return {
-      id,
+      id: house.id,
       name,
       kind,
-      label,
+      label: label === undefined ? 0 : gameLabels[label],
       supplierId: 1,
-      slug: rules.slug,
-      rtp: publishedReturns[id]!.from,
+      slug: house.slug,
+      rtp: published.from,
       stakeMin: min,
       stakeMax: max,
-      // A bet on a shared round is for cash only.
       hasDemo: true,
       open: true,
     };
