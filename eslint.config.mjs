@@ -121,7 +121,7 @@ export default tseslint.config(
     ),
   },
   {
-    files: ['games/*/page/**', 'games/shell/**'],
+    files: ['games/*/page/**', 'games/*/round/**', 'games/shell/**'],
     ignores: ['games/shell/scene-*.ts'],
     rules: ban(
       {
@@ -130,6 +130,15 @@ export default tseslint.config(
       },
       { group: ours('server', 'src/core', 'src/areas', 'src/app'), message: 'a game page takes only tokens of src/ui' },
     ),
+  },
+  // A manifest is part of the server. What draws is loaded by `import()`.
+  {
+    files: ['games/*.ts', 'games/*/index.ts'],
+    ignores: ['**/*.test.ts', 'games/vite.config.ts'],
+    rules: ban({
+      group: ['react*', 'effector*', 'pixi.js', ...ours('src', 'server', 'scenes', 'shell', 'page', 'scene', 'round')],
+      message: 'a manifest imports rules; parts that draw are () => import()',
+    }),
   },
   {
     files: ['games/*/rules/**'],

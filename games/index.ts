@@ -32,3 +32,6 @@ export const games: readonly GameManifest[] = [
   kenteRouletteManifest,
   goldenScratchManifest,
 ];
+
+/** The manifest of the house game with this id, for example `101`; undefined for a game that the house does not have. */
+export const manifestOf = (id: string): GameManifest | undefined => games.find(({ house }) => house.id === id);

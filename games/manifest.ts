@@ -1,5 +1,6 @@
 import { untyped, type HouseGame } from './house-game';
 import type { AnyRules, GameRules, Json, Way } from './protocol/rules';
+import type { CheckPart, PicturePart } from './round-speech';
 
 /** A return that the house publishes (economy.md §12), in ten-thousandths of the stake. */
 export interface PublishedReturn {
@@ -40,6 +41,10 @@ interface GameParts<Params extends Json, Facts extends Json, Step extends Json> 
   readonly shelves: Readonly<Partial<Record<Shelf, number>>>;
   /** The shelf at whose start the game stays. */
   readonly pinned?: Shelf;
+  /** What a round showed, for the page of the round. Loaded by the app only. */
+  picture(): Promise<PicturePart>;
+  /** What the rules make of the numbers of a round, in words. Loaded by the verifier page and the checker file. */
+  check(): Promise<CheckPart>;
 }
 
 /** A house game with everything that app, server, verifier and tools know of it. */

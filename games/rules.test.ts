@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../contract/wire/headers';
+import { games } from './index';
 import { gameById, gameBySlug, houseGames } from './rules';
 import { drawOf } from './test-stream';
 
@@ -9,6 +13,13 @@ describe('the registry of house games', () => {
     expect(ids).toEqual([...new Set(ids)].sort());
     for (const game of houseGames) expect([gameById(game.id), gameBySlug(game.slug)]).toEqual([game, game]);
     expect([gameById('999'), gameBySlug('__proto__')]).toEqual([undefined, undefined]);
+  });
+  test('a game has one name in its manifest and its words', () => {
+    for (const { house, name } of games)
+      for (const language of languages) {
+        const words = readFileSync(join(import.meta.dirname, house.slug, 'words', `${language}.json`), 'utf8');
+        expect((JSON.parse(words) as { name: string }).name, language).toBe(name);
+      }
   });
   test('every example is read as it is', () => {
     for (const game of houseGames) for (const params of game.examples) expect(game.readParams(params)).toEqual(params);

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { gameParts } from './game-parts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,6 +34,7 @@ export async function buildServer(out) {
     sourcemap: 'linked',
     legalComments: 'none',
     logLevel: 'warning',
+    plugins: [gameParts()],
   });
   cpSync(join(root, 'server', 'db', 'migrations'), join(out, 'migrations'), { recursive: true });
   const made = spawnSync(process.execPath, [join(out, 'template.js')], { cwd: root, stdio: 'inherit' });

@@ -20,4 +20,6 @@ export const bigTuskManifest = defineGame({
   name: 'Big Tusk',
   kind: 'hilo',
   shelves: { instant: 6 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

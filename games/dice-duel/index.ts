@@ -9,4 +9,6 @@ export const diceDuelManifest = defineGame({
   name: 'Dice Duel',
   kind: 'dice',
   shelves: { instant: 4 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

@@ -18,4 +18,6 @@ export const gemMinesManifest = defineGame({
   name: 'Gem Mines',
   kind: 'mines',
   shelves: { hot: 6, instant: 2 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

@@ -10,4 +10,6 @@ export const geniesGoldManifest = defineGame({
   kind: 'wheel',
   label: 'new',
   shelves: { hot: 7, instant: 3 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

@@ -10,4 +10,6 @@ export const goldenScratchManifest = defineGame({
   kind: 'scratch',
   label: 'new',
   shelves: { hot: 8, instant: 8 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

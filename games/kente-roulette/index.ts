@@ -9,4 +9,6 @@ export const kenteRouletteManifest = defineGame({
   name: 'Kente Roulette',
   kind: 'roulette',
   shelves: { hot: 5, table: 1 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

@@ -11,4 +11,6 @@ export const mangoFeverManifest = defineGame({
   label: 'bonus',
   shelves: { hot: 2, slots: 1 },
   pinned: 'hot',
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

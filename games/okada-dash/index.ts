@@ -13,4 +13,6 @@ export const okadaDashManifest = defineGame({
   name: 'Okada Dash',
   kind: 'limbo',
   shelves: { crash: 2 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

@@ -10,4 +10,6 @@ export const owareGemsManifest = defineGame({
   name: 'Oware Gems',
   kind: 'keno',
   shelves: { instant: 5 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

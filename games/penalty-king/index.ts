@@ -9,4 +9,6 @@ export const penaltyKingManifest = defineGame({
   name: 'Penalty King',
   kind: 'flip',
   shelves: { instant: 7 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

@@ -16,4 +16,6 @@ export const rocketRushManifest = defineGame({
   kind: 'crash',
   label: 'hot',
   shelves: { hot: 1, crash: 1 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

@@ -10,4 +10,6 @@ export const savannaKingsManifest = defineGame({
   kind: 'slots',
   label: 'bonus',
   shelves: { hot: 4, slots: 2 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

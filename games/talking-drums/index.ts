@@ -10,4 +10,6 @@ export const talkingDrumsManifest = defineGame({
   kind: 'plinko',
   label: 'hot',
   shelves: { hot: 3, instant: 1 },
+  picture: () => import('./round/picture'),
+  check: () => import('./round/check'),
 });

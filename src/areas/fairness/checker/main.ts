@@ -1,6 +1,7 @@
 import { readReceipt, type Receipt } from '../../../../contract/fairness-receipt';
 import { checkReceipt, webHashes } from '../../../../contract/fairness-verify';
 import { readGameReceipt, type GameReceipt } from '../../../../contract/game-receipt';
+import { manifestOf } from '../../../../games';
 import { checkRound } from '../../../../games/verify';
 import { el } from './dom';
 import { proof } from './proof';
@@ -44,7 +45,8 @@ interface Proved {
 async function proofOf(t: Say, { tongue, draw, round, serverSeed }: Proved): Promise<HTMLElement[]> {
   if (round !== null) {
     const check = await checkRound(round, hashes, { serverSeed });
-    return roundProof(t, { tongue, receipt: round, check, serverSeed });
+    const part = check.kind === 'checked' ? await manifestOf(check.game.id)!.check() : null;
+    return roundProof(t, { tongue, receipt: round, check, serverSeed, part });
   }
   const checked = draw && (await checkReceipt(draw, hashes, serverSeed));
   return draw === null || checked === null ? [] : proof(t, { tongue, receipt: draw, checked, serverSeed });

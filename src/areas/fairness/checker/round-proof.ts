@@ -1,14 +1,19 @@
 import type { GameReceipt } from '../../../../contract/game-receipt';
+import type { CheckPart, RoundSpeech } from '../../../../games/round-speech';
+import { manifestOf } from '../../../../games';
 import type { CheckedRound, RoundCheck } from '../../../../games/verify';
-import { explainPayout, explainRound, roundNumbers, type RoundSay } from '../model/round-words';
+import { explainPayout, explainRound, roundNumbers } from '../model/round-words';
 import { el, hex } from './dom';
 import { fact, mark, promiseStep, step } from './proof';
 import { amounts, type Say, type Tongue } from './words';
 
 interface Shown {
-  readonly say: RoundSay;
+  readonly say: RoundSpeech;
   readonly words: ReturnType<typeof amounts>;
   readonly receipt: GameReceipt;
+  readonly tongue: Tongue;
+  /** The words of the game; null for a round that was not played again. */
+  readonly part: CheckPart | null;
 }
 
 const paragraph = (text: string): HTMLElement => el('p', {}, text);
@@ -23,7 +28,7 @@ function verdict({ say: { t, money }, words, receipt }: Shown, check: RoundCheck
         : right
           ? ['file.right', 'file.rightText']
           : ['check.wrong', 'check.wrongText'];
-  const name = words.game(check.kind === 'checked' ? check.game.slug : receipt.game);
+  const name = check.kind === 'checked' ? manifestOf(check.game.id)!.name : receipt.game;
   return el(
     'section',
     { class: `verdict ${right ? 'good' : 'bad'}`, role: 'status' },
@@ -35,7 +40,7 @@ function verdict({ say: { t, money }, words, receipt }: Shown, check: RoundCheck
   );
 }
 
-function numberTable({ t, number }: RoundSay, { numbers }: CheckedRound): HTMLElement {
+function numberTable({ t, number }: RoundSpeech, { numbers }: CheckedRound): HTMLElement {
   const heads = ['word', 'below', 'value'].map((key) => el('th', { scope: 'col' }, t(`round.${key}`)));
   const rows = numbers.map(({ word, below, value }) =>
     el('tr', {}, ...[word, below, value].map((one) => el('td', {}, number(one)))),
@@ -45,7 +50,7 @@ function numberTable({ t, number }: RoundSay, { numbers }: CheckedRound): HTMLEl
 }
 
 /** The steps from the seed to the payout. */
-function steps({ say, receipt }: Shown, round: CheckedRound, serverSeed: string): HTMLElement {
+function steps({ say, receipt, tongue, part }: Shown, round: CheckedRound, serverSeed: string): HTMLElement {
   const { t, number } = say;
   const thrown = round.numbers.reduce((sum, one) => sum + one.thrown, 0);
   return el(
@@ -65,7 +70,11 @@ function steps({ say, receipt }: Shown, round: CheckedRound, serverSeed: string)
       thrown > 0 ? paragraph(t('check.number.thrown', { count: thrown, number: number(thrown) })) : null,
       numberTable(say, round),
     ),
-    step(t, { title: t('round.rulesTitle'), right: true }, ...explainRound(say, round).map(paragraph)),
+    step(
+      t,
+      { title: t('round.rulesTitle'), right: true },
+      ...(part === null ? [] : explainRound(say, round, { part, language: tongue })).map(paragraph),
+    ),
     step(t, { title: t('round.payTitle'), right: round.paid }, paragraph(explainPayout(say, round, receipt))),
   );
 }
@@ -78,10 +87,11 @@ export function roundProof(
     receipt,
     check,
     serverSeed,
-  }: { tongue: Tongue; receipt: GameReceipt; check: RoundCheck; serverSeed: string },
+    part,
+  }: { tongue: Tongue; receipt: GameReceipt; check: RoundCheck; serverSeed: string; part: CheckPart | null },
 ): HTMLElement[] {
   const words = amounts(t, tongue, receipt.market);
-  const say: RoundSay = { t, number: words.number, money: words.money, ...roundNumbers(tongue) };
-  const shown = { say, words, receipt };
+  const say: RoundSpeech = { t, number: words.number, money: words.money, ...roundNumbers(tongue) };
+  const shown = { say, words, receipt, tongue, part };
   return [verdict(shown, check), ...(check.kind === 'checked' ? [steps(shown, check, serverSeed)] : [])];
 }

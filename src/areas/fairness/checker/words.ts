@@ -2,6 +2,7 @@ import { formatCount, formatMoney } from '../../../../contract/wire/money';
 import { isMarketCode, marketIn, markets } from '../../../../contract/wire/markets';
 import type { ReceiptPrize } from '../../../../contract/fairness-receipt';
 import { dateFormat } from '../../../../contract/wire/date-format';
+import { textsOf } from '../../../../games/round-speech';
 import en from '../words/en.json';
 import enRecords from '../../../core/words/records.en.json';
 import fr from '../words/fr.json';
@@ -21,29 +22,8 @@ export const nameOf = (tongue: Tongue): string => names[tongue];
 export const ownTongue = (wanted: readonly string[]): Tongue =>
   wanted.map((tag) => tag.slice(0, 2) as Tongue).find((tag) => tag in all) ?? 'en';
 
-type Values = Record<string, string | number>;
-type Tree = { readonly [key: string]: string | Tree };
-
-/**
- * Looks up texts of the app's own files, so that app and checker explain a draw alike. `count` picks the plural form.
- */
-export function speak(tongue: Tongue) {
-  const t = (key: string, values: Values = {}): string => {
-    const find = (path: string): string | undefined => {
-      const found = path
-        .split('.')
-        .reduce<string | Tree | undefined>(
-          (at, part) => (typeof at === 'object' ? at[part] : undefined),
-          all[tongue] as Tree,
-        );
-      return typeof found === 'string' ? found : undefined;
-    };
-    const form = typeof values['count'] === 'number' ? new Intl.PluralRules(tongue).select(values['count']) : 'other';
-    const text = find(key) ?? find(`${key}_${form}`) ?? find(`${key}_other`) ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
-  };
-  return t;
-}
+/** Looks up texts of the app's own files, so that app and checker explain a draw alike. */
+export const speak = (tongue: Tongue) => textsOf(all[tongue], tongue);
 export type Say = ReturnType<typeof speak>;
 
 /** Formats numbers and prizes for the market of the receipt. */

@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readGameReceipt, webHashes, type GameReceipt } from '../../../../contract';
+import { games } from '../../../../games';
+import type { CheckPart, RoundSpeech } from '../../../../games/round-speech';
 import { checkRound, type CheckedRound } from '../../../../games/verify';
 import { amounts, speak, tongues, type Tongue } from '../checker/words';
-import { explainPayout, explainRound, roundNumbers, type RoundSay } from './round-words';
+import { explainPayout, explainRound, roundNumbers } from './round-words';
 
 const vectors = JSON.parse(
   readFileSync(new URL('../../../../tests/fairness/game-vectors.json', import.meta.url), 'utf8'),
 ) as Array<{ receipt: string; game: string; multiplier: number }>;
 const hashes = webHashes(globalThis.crypto.subtle);
-const sayIn = (tongue: Tongue): RoundSay => {
+const sayIn = (tongue: Tongue): RoundSpeech => {
   const t = speak(tongue);
   const { number, money } = amounts(t, tongue, 'GH');
   return { t, number, money, ...roundNumbers(tongue) };
 };
+const parts = new Map<string, CheckPart>();
+beforeAll(async () => {
+  for (const { house, check } of games) parts.set(house.slug, await check());
+});
+const linesIn = (tongue: Tongue, check: CheckedRound): readonly string[] =>
+  explainRound(sayIn(tongue), check, { part: parts.get(check.game.slug)!, language: tongue });
 /** The first vector of a game that fits. */
 async function round(game: string, fits: (multiplier: number) => boolean = () => true) {
   const vector = vectors.find((one) => one.game === game && fits(one.multiplier))!;
@@ -22,7 +30,7 @@ async function round(game: string, fits: (multiplier: number) => boolean = () =>
   return { receipt, check };
 }
 const told = (tongue: Tongue, { check, receipt }: { check: CheckedRound; receipt: GameReceipt }): string[] => [
-  ...explainRound(sayIn(tongue), check),
+  ...linesIn(tongue, check),
   explainPayout(sayIn(tongue), check, receipt),
 ];
 
@@ -45,7 +53,7 @@ describe('FAIR-6 the steps of a game round in words', () => {
     const lines = (at: number | null) => {
       const revealed = { crash: 247, auto: null, at };
       const check = { game: { slug: 'rocket-rush' }, played: { revealed }, multiplier: 0 } as unknown as CheckedRound;
-      return explainRound(sayIn('en'), check);
+      return linesIn('en', check);
     };
     expect(lines(150)).toEqual([
       'The first number gives the crash point 2.47×.',
@@ -56,7 +64,7 @@ describe('FAIR-6 the steps of a game round in words', () => {
   test('a drop names the steps of the ball and its pocket', () => {
     const revealed = { rows: 8, risk: 'high', path: [1, 1, 0, 1, 1, 1, 1, 1], pocket: 7, pays: 40_000 };
     const check = { game: { slug: 'talking-drums' }, played: { revealed }, multiplier: 40_000 };
-    expect(explainRound(sayIn('en'), check as unknown as CheckedRound)).toEqual([
+    expect(linesIn('en', check as unknown as CheckedRound)).toEqual([
       'The numbers are the steps of the ball from the top: right, right, left, right, right, right, right, right.',
       '7 of 8 steps go right, so the ball lands in pocket 8 of 9 from the left. It pays 4.00×.',
     ]);
@@ -82,7 +90,7 @@ describe('FAIR-6 the steps of a game round in words', () => {
   test('a wheel names the segment, the risk and what it pays', () => {
     const lines = (view: object) => {
       const check = { game: { slug: 'genies-gold' }, played: { revealed: view }, multiplier: 0 };
-      return explainRound(sayIn('en'), check as unknown as CheckedRound);
+      return linesIn('en', check as unknown as CheckedRound);
     };
     expect(lines({ risk: 'medium', segment: 3, pays: 30_000 })).toEqual([
       'The number is the segment of the wheel: 4 of 20, clockwise from the one that pays most.',
@@ -94,7 +102,7 @@ describe('FAIR-6 the steps of a game round in words', () => {
     const lines = (view: object, multiplier: number) => {
       const offers = { higher: null, lower: null };
       const revealed = { offers, deck: Array<number>(25).fill(5), ...view };
-      return explainRound(sayIn('en'), {
+      return linesIn('en', {
         game: { slug: 'big-tusk' },
         played: { revealed },
         multiplier,

@@ -16,6 +16,7 @@ import {
 } from '../../../../contract';
 import { $market } from '../../../core/market/market';
 import type { IconName, Tint } from '../../../ui';
+import { houseNames } from './house-names';
 
 type Prize = Pick<ReceiptPrize, 'giftType' | 'giftAmount'>;
 
@@ -54,8 +55,9 @@ export function useDrawWords(code?: string) {
       }).format(hundredths / 100 / market.scale);
       return `${signOf(market)}${amount} ${t('fairness:stats.perDraw')}`;
     },
-    /** A game without a text is shown by its id. */
-    game: (game: string): string => (i18n.exists(`records:game.${game}`) ? t(`game.${game}` as never) : game),
+    /** A game without a name, such as one that was removed, is shown by its id. */
+    game: (game: string): string =>
+      houseNames.get(game) ?? (i18n.exists(`records:game.${game}`) ? t(`game.${game}` as never) : game),
     prize({ giftType, giftAmount }: Prize, game?: string): string {
       if (game === cardsGame && giftType === giftTypes.again)
         return giftAmount >= 1 && giftAmount <= 5

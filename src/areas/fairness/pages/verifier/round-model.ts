@@ -1,5 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, readGameReceipt, webHashes, writeGameReceipt, type GameReceipt } from '../../../../../contract';
+import { manifestOf } from '../../../../../games';
+import type { CheckPart } from '../../../../../games/round-speech';
 import { checkRound, type CheckedRound, type RoundCheck } from '../../../../../games/verify';
 import { createCallFx } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
@@ -74,15 +76,25 @@ const computable = combine($round, $roundSeed, (round, serverSeed) => round && {
 sample({ clock: computable, filter: (both) => both !== null, fn: (both) => both!, target: checkRoundFx });
 /** The round as this phone has played it again; null while it computes. */
 export const $roundCheck = createStore<RoundCheck | null>(null, { serialize: 'ignore' }).reset(asked);
-$roundCheck.on(
-  sample({
-    clock: checkRoundFx.done,
-    source: $round,
-    filter: (round, { params }) => round?.receipt === params.receipt,
-    fn: (_, { result }) => result,
-  }),
-  (_, check) => check,
+/** The words in which the game explains the round on the screen; null when they could not be loaded. */
+export const $roundPart = createStore<CheckPart | null>(null, { serialize: 'ignore' }).reset(asked);
+const partFx = createEffect(
+  async ({ check }: { receipt: GameReceipt; check: RoundCheck }): Promise<CheckPart | null> =>
+    check.kind === 'checked' ? ((await manifestOf(check.game.id)?.check()) ?? null) : null,
 );
+sample({
+  clock: checkRoundFx.done,
+  fn: ({ params: { receipt }, result }) => ({ receipt, check: result }),
+  target: partFx,
+});
+const explained = sample({
+  clock: partFx.finally,
+  source: $round,
+  filter: (round, { params }) => round?.receipt === params.receipt,
+  fn: (_, end) => ({ check: end.params.check, part: end.status === 'done' ? end.result : null }),
+});
+$roundCheck.on(explained, (_, { check }) => check);
+$roundPart.on(explained, (_, { part }) => part);
 
 // Tells the server that an own round was checked (a diamond task), with the first random word as proof.
 sample({

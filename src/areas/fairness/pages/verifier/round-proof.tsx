@@ -1,18 +1,20 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, marketIn, markets, type Language, type MarketCode } from '../../../../../contract';
-import { gameById } from '../../../../../games/rules';
+import { manifestOf } from '../../../../../games';
+import type { RoundSpeech } from '../../../../../games/round-speech';
 import type { CheckedRound } from '../../../../../games/verify';
 import { useMoment } from '../../../../core/time/moment';
 import { $notes, Hex, lookOfGame, useDrawWords } from '../..';
 import { Button, Card, classes, Icon, IconChip, Kente, type IconName } from '../../../../ui';
 import { Cut } from '../../../../ui/ticket';
-import { explainPayout, explainRound, roundNumbers, type RoundSay } from '../../model/round-words';
+import { explainPayout, explainRound, roundNumbers } from '../../model/round-words';
 import {
   $round,
   $roundAsking,
   $roundCheck,
   $roundCommitment,
+  $roundPart,
   $roundSeed,
   $roundText,
   checkRoundFx,
@@ -34,7 +36,7 @@ const icons: Record<Verdict | 'unknown', IconName> = {
 };
 
 /** Texts and numbers for a receipt of `code`. */
-function useRoundSay(code: string): RoundSay {
+function useRoundSay(code: string): RoundSpeech {
   const { t, i18n } = useTranslation('fairness');
   const { number } = useDrawWords(code);
   const market = marketIn(markets[code as MarketCode] ?? markets.GH, i18n.language as Language);
@@ -47,7 +49,7 @@ function useRoundSay(code: string): RoundSay {
 }
 
 /** The numbers of a round in the order in which the rules read them. */
-function Numbers({ round, say: { t, number } }: { round: CheckedRound; say: RoundSay }) {
+function Numbers({ round, say: { t, number } }: { round: CheckedRound; say: RoundSpeech }) {
   return (
     <details className="check-table">
       <summary>{t('round.numbersTable')}</summary>
@@ -75,7 +77,9 @@ function Numbers({ round, say: { t, number } }: { round: CheckedRound; say: Roun
 
 /** The steps from the seed to the payout, as played again on this phone. */
 function RoundSteps({ round, serverSeed }: { round: CheckedRound; serverSeed: string }) {
-  const receipt = useUnit($round)!.receipt;
+  const { found, part } = useUnit({ found: $round, part: $roundPart });
+  const { i18n } = useTranslation();
+  const { receipt } = found!;
   const say = useRoundSay(receipt.market);
   const { t } = say;
   const thrown = round.numbers.reduce((sum, one) => sum + one.thrown, 0);
@@ -98,9 +102,10 @@ function RoundSteps({ round, serverSeed }: { round: CheckedRound; serverSeed: st
         <Numbers round={round} say={say} />
       </Step>
       <Step title={t('round.rulesTitle')} answer="good">
-        {explainRound(say, round).map((line, index) => (
-          <p key={index}>{line}</p>
-        ))}
+        {part !== null &&
+          explainRound(say, round, { part, language: i18n.language as Language }).map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
       </Step>
       <Step title={t('round.payTitle')} answer={answers(round.paid)}>
         <p>{explainPayout(say, round, receipt)}</p>
@@ -191,7 +196,6 @@ function RoundCard() {
     share: shareOpened,
   });
   const { receipt } = found!;
-  const words = useDrawWords(receipt.market);
   const { money } = useRoundSay(receipt.market);
   const { verdict, title, text } = useVerdict();
   const waiting = check === null ? computing : check.kind === 'secret' && asking && commitment === null;
@@ -218,7 +222,7 @@ function RoundCard() {
       <Cut />
       <div className="verdict__game">
         <IconChip icon={look.icon} tint={look.tint} />
-        <span>{words.game(gameById(receipt.game)?.slug ?? receipt.game)}</span>
+        <span>{manifestOf(receipt.game)?.name ?? receipt.game}</span>
         <b className="num">{money(receipt.payout)}</b>
       </div>
       <Facts />

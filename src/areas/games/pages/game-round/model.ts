@@ -1,5 +1,7 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { contract, type GameRecord } from '../../../../../contract';
+import { manifestOf } from '../../../../../games';
+import type { PicturePart } from '../../../../../games/round-speech';
 import { createCallFx, createOwnFx } from '../../../../core/api';
 import { cameOnline } from '../../../../core/browser/trackers';
 import { languageLoaded } from '../../../../core/i18n/language';
@@ -20,13 +22,25 @@ const readFx = attach({ source: $id, effect: ownFx, mapParams: (_: void, id) => 
 export const $record = createStore<GameRecord | null>(null).reset(sessionEnded);
 // A known round stays while it is requested again; another one is cleared.
 $record.on(opened, (known, entry) => (known?.round.id === idOf(entry) ? known : null));
-sample({
-  clock: answered,
+/**
+ * Loads what draws a round. Null for a game that the house does not have: one of a supplier, or one that was removed,
+ * whose rounds are shown by their stored name, amounts and seeds.
+ */
+const pictureFx = createEffect(
+  async ({ round }: GameRecord): Promise<PicturePart | null> => (await manifestOf(round.gameId)?.picture()) ?? null,
+);
+sample({ clock: answered, fn: ({ result }) => result, target: pictureFx });
+const ready = sample({
+  clock: pictureFx.finally,
   source: $id,
-  filter: (id, { result }) => result.round.id === id,
-  fn: (_, { result }) => result,
-  target: $record,
+  filter: (id, { params }) => params.round.id === id,
+  fn: (_, end) => ({ record: end.params, picture: end.status === 'done' ? end.result : null }),
 });
+$record.on(ready, (_, { record }) => record);
+/** What draws the round of `$record`; null when the page shows none. */
+export const $picture = createStore<PicturePart | null>(null, { serialize: 'ignore' })
+  .on(ready, (_, { picture }) => picture)
+  .reset(sessionEnded);
 /** The server's message when the round could not be loaded. */
 export const $problem = createStore<string | null>(null)
   .on(readFx, () => null)

@@ -15,7 +15,7 @@ import { detailsOf } from '../../lib/outside-details';
 import { checkableOf } from '../../lib/shared-rounds';
 import { RoundPicture } from '../../ui/round-picture';
 import { useMultiple } from '../../ui/use-multiple';
-import { $loading, $problem, $record, retried } from './model';
+import { $loading, $picture, $problem, $record, retried } from './model';
 import './game-round.css';
 
 /** Game, amount and state. */
@@ -171,11 +171,11 @@ function WatchAgain({ record: { round, replay } }: { record: GameRecord }) {
 
 function Round({ record }: { record: GameRecord }) {
   const { t } = useTranslation('bets');
-  const go = useUnit(routeRequested);
+  const { go, picture } = useUnit({ go: routeRequested, picture: $picture });
   const { round } = record;
   return (
     <Ticket className="round" head={{ children: <Head record={record} /> }}>
-      <RoundPicture round={round} />
+      {picture !== null && <RoundPicture round={round} part={picture} />}
       <HeldWins held={record.held} />
       <WatchAgain record={record} />
       <Sums record={record} />
