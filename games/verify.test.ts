@@ -48,7 +48,7 @@ const factsIn = ({ game, played: { revealed } }: CheckedRound): unknown => {
 
 describe('golden vectors of the games', () => {
   test('FAIR-6 every vector is played again from its receipt', { timeout: 60_000 }, async () => {
-    expect(vectors).toHaveLength(3_250);
+    expect(vectors).toHaveLength(250 * houseGames.length);
     for (const vector of vectors) {
       const receipt = receiptOf(vector);
       expect(writeGameReceipt(receipt)).toBe(vector.receipt);
@@ -60,7 +60,7 @@ describe('golden vectors of the games', () => {
     }
   });
   test('FAIR-6 Python without our code plays every vector again', () => {
-    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe('3250 of 3250');
+    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe(`${vectors.length} of ${vectors.length}`);
   });
   test('the vectors of each game hold rounds above the stake and others', () => {
     for (const { id } of houseGames) {
