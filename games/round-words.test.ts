@@ -17,7 +17,8 @@ function faults(words: RoundWords): string[] {
   const english = flat(words.en);
   return languages.flatMap((language) => {
     const own = flat(words[language]);
-    const keys = Object.keys({ ...english, ...own });
+    // English has no form `many`.
+    const keys = Object.keys({ ...english, ...own }).filter((key) => !key.endsWith('_many'));
     return keys
       .filter((key) => {
         const [here, there] = [own[key], english[key]];

@@ -6,7 +6,7 @@ import { createSound } from '../kit/sound';
 import { SceneWorker } from '../worker/page';
 import { openEntry } from './calls';
 import type { SceneCalls, Seen } from './calls';
-import type { SceneEntry } from './catalogue';
+import type { SceneEntry } from './entry';
 import type { Wish } from './query';
 
 /**

@@ -5,7 +5,7 @@ import type { SceneCanvas, SceneHost } from '../kit/host';
 import type { Stats } from '../kit/probe';
 import type { SceneClock } from '../kit/clock';
 import type { Sound } from '../kit/sound';
-import type { Opened, SceneEntry, Step } from './catalogue';
+import type { Opened, SceneEntry, Step } from './entry';
 import type { Wish } from './query';
 
 /** What a scene shows at a time. */

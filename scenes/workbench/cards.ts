@@ -1,8 +1,8 @@
 import type { CardsData, CardsIn } from '../collect-cards/messages';
 import { createCards } from '../collect-cards/scene';
-import { barsOf } from './bars';
+import { barsOf, landscapes } from './bars';
 import { cardsStates } from './cards-states';
-import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from './entry';
 import type { Wish } from './query';
 
 const answerMs = 600;
@@ -40,7 +40,10 @@ function openCards(wish: Wish, state: string, { create }: OpenTools): Opened {
     data,
     steps: [
       // Space of the page's bar and tray.
-      send(0, { type: 'room', taken: barsOf(wish, { top: 92, bottom: 297, left: 0, right: 0 }) }),
+      send(0, {
+        type: 'room',
+        taken: barsOf(wish, landscapes['collect-cards'], { top: 92, bottom: 297, left: 0, right: 0 }),
+      }),
       send(0, { type: 'lamps', lit: litAt[state] ?? three }),
       ...(scripts[state] ?? []),
     ],
@@ -50,6 +53,7 @@ function openCards(wish: Wish, state: string, { create }: OpenTools): Opened {
 export const cardsEntry: SceneEntry = {
   title: 'Collect cards',
   states: cardsStates,
+  landscape: landscapes['collect-cards'],
   ports: ['idle', 'abort', 'gift'],
   open: openCards,
 };

@@ -1,6 +1,6 @@
 import { createCashRain } from '../cash-rain/scene';
 import type { RainData, RainIn } from '../cash-rain/messages';
-import type { Opened, OpenTools, Step } from './catalogue';
+import type { Opened, OpenTools, Step } from './entry';
 import type { Wish } from './query';
 import type { rainStates } from './cash-rain-states';
 import { rainTaps, tapNearest } from './cash-rain-taps';

@@ -1,7 +1,7 @@
 import { createDraw } from '../lucky-refund/scene';
 import type { DrawData, DrawIn, Shown, ShownBall, Skin } from '../lucky-refund/messages';
-import { barsOf } from './bars';
-import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
+import { barsOf, landscapes } from './bars';
+import type { Opened, OpenTools, SceneEntry, Step } from './entry';
 import { moneyShort } from './money';
 import { ballStates, drawStates } from './lucky-refund-states';
 import type { Wish } from './query';
@@ -112,7 +112,7 @@ const openDraw =
       motion: state === 'still' ? 'reduced' : wish.motion,
       texts: texts[wish.lang],
     };
-    const taken = barsOf(wish, {
+    const taken = barsOf(wish, landscapeOf(skin), {
       top: skin === 'balls' ? 52 : plates + 52,
       bottom: low ? 178 : (262 / 375) * wish.width,
       left: 0,
@@ -125,9 +125,12 @@ const openDraw =
     };
   };
 
+const landscapeOf = (skin: Skin) => landscapes[skin === 'codes' ? 'lucky-refund' : 'lottery'];
+
 export const drawEntry = (skin: Skin): SceneEntry => ({
   title: skin === 'codes' ? 'Lucky refund draw' : 'Lottery draw',
   states: skin === 'codes' ? drawStates : ballStates,
+  landscape: landscapeOf(skin),
   ports: ['idle', 'wait', 'skip'],
   open: openDraw(skin),
 });

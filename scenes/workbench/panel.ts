@@ -1,7 +1,7 @@
 import { marketCodes } from '../../contract/wire/markets';
 import { landscapeSize } from './bars';
 import type { SceneHandle } from './bench';
-import type { SceneEntry } from './catalogue';
+import type { SceneEntry } from './entry';
 import { writeWish } from './query';
 import type { Wish } from './query';
 
@@ -197,7 +197,7 @@ export const buildPanel = (
     sceneControls(bench, entry, { wish, state, open }),
     row(
       ...sizes.map(([width, height]) => button(`${width}×${height}`, () => open({ width, height }))),
-      button('Landscape', () => open(landscapeSize(wish.scene ?? ''))),
+      button('Landscape', () => open(landscapeSize(entry.landscape))),
     ),
     row(
       labelled(

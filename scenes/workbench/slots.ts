@@ -1,5 +1,5 @@
-import { gameBars } from './bars';
-import type { Opened, OpenTools, Step } from './catalogue';
+import { gameBars, type Landscape } from './bars';
+import type { Opened, OpenTools, Step } from './entry';
 import { money } from './money';
 import type { Wish } from './query';
 import type { CreateScene, Picture, ScenePort } from '../../games/shell/scene-port';
@@ -38,6 +38,7 @@ export const spinTexts = (
 
 interface SlotBench<Look> {
   readonly createScene: CreateScene<Record<string, never>, never, Look>;
+  readonly landscape: Landscape;
   readonly wish: Wish;
   readonly tools: OpenTools;
   readonly texts: Readonly<Record<string, string>>;
@@ -54,7 +55,15 @@ interface SlotSteps<Look> {
 }
 
 /** Opens the scene of a slot machine. */
-export function openSlots<Look>({ createScene, wish, tools, texts, reduced, script }: SlotBench<Look>): Opened {
+export function openSlots<Look>({
+  createScene,
+  landscape,
+  wish,
+  tools,
+  texts,
+  reduced,
+  script,
+}: SlotBench<Look>): Opened {
   const scene = tools.create(createScene);
   type Port = ScenePort<Record<string, never>, Look>;
   const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
@@ -64,7 +73,7 @@ export function openSlots<Look>({ createScene, wish, tools, texts, reduced, scri
     data: { params: {}, theme: wish.theme, motion: reduced ? 'reduced' : 'full', seed: wish.seed, texts },
     steps: [
       // Space of bar and dock.
-      send(0, { type: 'room', taken: gameBars(wish, 46, { tall: 176, low: 165 }) }),
+      send(0, { type: 'room', taken: gameBars(wish, landscape, { top: 46, tall: 176, low: 165 }) }),
       ...script({
         begin: send(0, { type: 'begin', what: 'play', params: {} }),
         refuse: send(600, { type: 'abort' }),

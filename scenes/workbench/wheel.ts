@@ -2,8 +2,8 @@ import type { SafeArea } from '../kit/scene';
 import { createWheel } from '../wheel/scene';
 import type { Skin } from '../wheel/config';
 import type { WheelData, WheelIn, WheelSlice } from '../wheel/messages';
-import { barsOf } from './bars';
-import type { Opened, OpenTools, SceneEntry, Step } from './catalogue';
+import { barsOf, landscapes } from './bars';
+import type { Opened, OpenTools, SceneEntry, Step } from './entry';
 import { moneyShort } from './money';
 import type { Wish } from './query';
 import { wheelStates } from './wheel-states';
@@ -89,7 +89,7 @@ const openWheel =
       data,
       steps: [
         // Space of the page's bars and controls.
-        send(0, { type: 'room', taken: barsOf(wish, portraitBars[skin]) }),
+        send(0, { type: 'room', taken: barsOf(wish, landscapes[`${skin}-wheel`], portraitBars[skin]) }),
         ...(place ? spun(Number(place), 'win') : (scripts[state] ?? [])),
       ],
     };
@@ -98,6 +98,7 @@ const openWheel =
 export const wheelEntry = (skin: Skin): SceneEntry => ({
   title: skin === 'coin' ? 'Coin wheel' : 'Diamond wheel',
   states: wheelStates(skin),
+  landscape: landscapes[`${skin}-wheel`],
   ports: ['idle', 'spin', 'abort', 'skip'],
   open: openWheel(skin),
 });

@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Big Tusk. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const bigTuskStates = {
   idle: { at: 1_200, about: 'before a round: the deck only' },
@@ -12,3 +15,10 @@ export const bigTuskStates = {
   still: { at: 1_200, about: 'a pick that was won, without motion' },
 } as const;
 export type BigTuskState = keyof typeof bigTuskStates;
+
+export const bench: GameBench = {
+  title: 'Big Tusk',
+  states: bigTuskStates,
+  landscape: gameLandscape(46, 219),
+  sheet: 'collected',
+};

@@ -1,10 +1,10 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
 import type { TuskLook, TuskParams } from './look';
 import { createScene } from './scene';
-import { bigTuskStates } from './states';
+import { bench } from './states';
 import type { BigTuskState } from './states';
 
 type Port = ScenePort<TuskParams, TuskLook>;
@@ -42,7 +42,7 @@ const scripts: Record<BigTuskState, readonly (readonly [number, Port])[]> = {
 };
 
 /** What bar, picks and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 46, { tall: 244, low: 232 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 46, tall: 244, low: 232 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -65,9 +65,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const bigTuskEntry: SceneEntry = {
-  title: 'Big Tusk',
-  states: bigTuskStates,
-  ports: ['skip', 'abort'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

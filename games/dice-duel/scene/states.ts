@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Dice Duel. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const diceDuelStates = {
   idle: { at: 1_200, about: 'before a roll' },
@@ -12,3 +15,10 @@ export const diceDuelStates = {
   still: { at: 900, about: 'a win without motion' },
 } as const;
 export type DiceDuelState = keyof typeof diceDuelStates;
+
+export const bench: GameBench = {
+  title: 'Dice Duel',
+  states: diceDuelStates,
+  landscape: gameLandscape(80, 349),
+  sheet: 'win',
+};

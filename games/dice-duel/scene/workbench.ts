@@ -1,10 +1,10 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
 import type { DiceLook, DiceParams } from './look';
 import { createScene } from './scene';
-import { diceDuelStates } from './states';
+import { bench } from './states';
 import type { DiceDuelState } from './states';
 
 type Port = ScenePort<DiceParams, DiceLook>;
@@ -44,7 +44,7 @@ const scriptsOf = (lang: Wish['lang']): Record<DiceDuelState, Script> => {
 };
 
 /** What bar, chips, card and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 350, low: 336 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 84, tall: 350, low: 336 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -67,4 +67,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const diceDuelEntry: SceneEntry = { title: 'Dice Duel', states: diceDuelStates, ports: ['skip', 'abort'], open };
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Gem Mines. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const gemMinesStates = {
   idle: { at: 1_200, about: 'before a round' },
@@ -13,3 +16,10 @@ export const gemMinesStates = {
   still: { at: 1_200, about: 'a mine without motion' },
 } as const;
 export type GemMinesState = keyof typeof gemMinesStates;
+
+export const bench: GameBench = {
+  title: 'Gem Mines',
+  states: gemMinesStates,
+  landscape: gameLandscape(46, 201),
+  sheet: 'collected',
+};

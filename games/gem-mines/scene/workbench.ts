@@ -1,10 +1,10 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
 import type { MinesLook, MinesParams } from './look';
 import { createScene } from './scene';
-import { gemMinesStates } from './states';
+import { bench } from './states';
 import type { GemMinesState } from './states';
 
 type Port = ScenePort<MinesParams, MinesLook>;
@@ -85,7 +85,7 @@ const scripts: Record<GemMinesState, readonly (readonly [number, Port])[]> = {
 };
 
 /** What bar and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 46, { tall: 204, low: 196 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 46, tall: 204, low: 196 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -108,4 +108,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const gemMinesEntry: SceneEntry = { title: 'Gem Mines', states: gemMinesStates, ports: ['skip', 'abort'], open };
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

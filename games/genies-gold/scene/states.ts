@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Genie's Gold. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const geniesGoldStates = {
   idle: { at: 1_200, about: 'before a spin, medium risk' },
@@ -13,3 +16,10 @@ export const geniesGoldStates = {
   still: { at: 900, about: 'a win without motion' },
 } as const;
 export type GeniesGoldState = keyof typeof geniesGoldStates;
+
+export const bench: GameBench = {
+  title: "Genie's Gold",
+  states: geniesGoldStates,
+  landscape: gameLandscape(80, 201),
+  sheet: 'win',
+};

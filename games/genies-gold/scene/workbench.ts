@@ -1,11 +1,11 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
 import { wheels } from '../rules/table';
 import type { GenieLook, GenieParams } from './look';
 import { createScene } from './scene';
-import { geniesGoldStates } from './states';
+import { bench } from './states';
 import type { GeniesGoldState } from './states';
 
 type Port = ScenePort<GenieParams, GenieLook>;
@@ -53,7 +53,7 @@ const textsOf = (lang: Wish['lang']): Record<string, string> =>
   );
 
 /** What bar, chips and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 220, low: 208 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 84, tall: 220, low: 208 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -78,9 +78,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const geniesGoldEntry: SceneEntry = {
-  title: "Genie's Gold",
-  states: geniesGoldStates,
-  ports: ['skip', 'abort'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

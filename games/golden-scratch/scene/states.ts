@@ -1,4 +1,7 @@
-/** Named states of the scene. `at` is the scene time of screenshots, ms. Imports nothing, so that tests can read it. */
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
+/** Named states of the scene. `at` is the scene time of screenshots, ms. */
 export const goldenScratchStates = {
   idle: { at: 600, about: 'no card yet, foil and coin' },
   dealing: { at: 100, about: 'a card was bought, the answer is awaited' },
@@ -14,3 +17,11 @@ export const goldenScratchStates = {
 } as const satisfies Readonly<Record<string, { at: number; about: string }>>;
 
 export type GoldenScratchState = keyof typeof goldenScratchStates;
+
+export const bench: GameBench = {
+  title: 'Golden Scratch',
+  states: goldenScratchStates,
+  landscape: gameLandscape(46, 235),
+  sheet: 'win',
+  money: true,
+};

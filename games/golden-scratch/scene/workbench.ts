@@ -1,5 +1,5 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import { moneyShort } from '../../../scenes/workbench/money';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart } from '../../shell/scene-port';
@@ -7,7 +7,7 @@ import { card, panel } from './config';
 import { scratchLayout, turn } from './layout';
 import type { ScratchLook, ScratchParams } from './look';
 import { createScene } from './scene';
-import { goldenScratchStates } from './states';
+import { bench } from './states';
 import type { GoldenScratchState } from './states';
 
 type Port = ScenePort<ScratchParams, ScratchLook>;
@@ -36,7 +36,7 @@ const strokes: readonly (readonly [number, number, number, number])[] = [
   [230, 370, 420, 390],
 ];
 
-const takenOf = (wish: Wish) => gameBars(wish, 46, { tall: 262, low: 262 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 46, tall: 262, low: 262 });
 
 /** The steps of one stroke: the finger goes down and moves in 12 events of 16 ms. */
 function drawn(scene: Opened['scene'], wish: Wish, at: number, stroke: (typeof strokes)[number]): Step[] {
@@ -97,9 +97,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const goldenScratchEntry: SceneEntry = {
-  title: 'Golden Scratch',
-  states: goldenScratchStates,
-  ports: ['skip', 'abort'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Kente Roulette. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const kenteStates = {
   idle: { at: 400, about: 'before a spin: no ball' },
@@ -14,3 +17,10 @@ export const kenteStates = {
   still: { at: 900, about: 'a win without motion' },
 } as const;
 export type KenteState = keyof typeof kenteStates;
+
+export const bench: GameBench = {
+  title: 'Kente Roulette',
+  states: kenteStates,
+  landscape: gameLandscape(80, 586, 784),
+  sheet: 'win',
+};

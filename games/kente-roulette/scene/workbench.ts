@@ -1,10 +1,10 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
 import type { KenteLook, KenteParams } from './look';
 import { createScene } from './scene';
-import { kenteStates } from './states';
+import { bench } from './states';
 import type { KenteState } from './states';
 
 type Port = ScenePort<KenteParams, KenteLook>;
@@ -40,7 +40,7 @@ const scripts: Readonly<Record<KenteState, Script>> = {
 };
 
 /** What bar, results, table and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 590, low: 420 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 84, tall: 590, low: 420 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -63,4 +63,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const kenteEntry: SceneEntry = { title: 'Kente Roulette', states: kenteStates, ports: ['skip', 'abort'], open };
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of the slot machine. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const feverStates = {
   idle: { at: 1_200, about: 'before a spin' },
@@ -16,3 +19,11 @@ export const feverStates = {
   still: { at: 900, about: 'reduced motion: a win' },
   again: { at: 300, about: 'a former win, shown without motion' },
 } as const;
+
+export const bench: GameBench = {
+  title: 'Mango Fever',
+  states: feverStates,
+  landscape: gameLandscape(46, 169),
+  sheet: 'lines',
+  money: true,
+};

@@ -1,5 +1,5 @@
 import type { Picture } from '../../shell/scene-port';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import { money } from '../../../scenes/workbench/money';
 import { filled, openSlots, spinTexts } from '../../../scenes/workbench/slots';
@@ -10,7 +10,7 @@ import fr from '../words/fr.json';
 import pt from '../words/pt.json';
 import type { FeverLook } from './messages';
 import { createScene } from './scene';
-import { feverStates } from './states';
+import { bench, feverStates } from './states';
 
 type State = keyof typeof feverStates;
 
@@ -37,6 +37,7 @@ const stops = {
 const open = (wish: Wish, state: string, tools: OpenTools): Opened =>
   openSlots<FeverLook>({
     createScene,
+    landscape: bench.landscape,
     wish,
     tools,
     texts: { label: words[wish.lang].plateWin, zero: money(wish, 0) },
@@ -64,9 +65,4 @@ const open = (wish: Wish, state: string, tools: OpenTools): Opened =>
     },
   });
 
-export const feverEntry: SceneEntry = {
-  title: 'Mango Fever',
-  states: feverStates,
-  ports: ['idle', 'begin', 'abort', 'skip'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['idle', 'begin', 'abort', 'skip'], open };

@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Okada Dash. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const okadaDashStates = {
   idle: { at: 1_200, about: 'before a ride: the gate shows the target' },
@@ -13,3 +16,10 @@ export const okadaDashStates = {
   still: { at: 900, about: 'a win without motion' },
 } as const;
 export type OkadaDashState = keyof typeof okadaDashStates;
+
+export const bench: GameBench = {
+  title: 'Okada Dash',
+  states: okadaDashStates,
+  landscape: gameLandscape(80, 314),
+  sheet: 'win',
+};

@@ -1,10 +1,10 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
 import type { OkadaLook, OkadaParams } from './look';
 import { createScene } from './scene';
-import { okadaDashStates } from './states';
+import { bench } from './states';
 import type { OkadaDashState } from './states';
 
 type Port = ScenePort<OkadaParams, OkadaLook>;
@@ -42,7 +42,7 @@ const scripts: Readonly<Record<OkadaDashState, Script>> = {
 };
 
 /** What bar, chips, card and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 330, low: 318 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 84, tall: 330, low: 318 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -65,9 +65,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const okadaDashEntry: SceneEntry = {
-  title: 'Okada Dash',
-  states: okadaDashStates,
-  ports: ['skip', 'abort'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Oware Gems. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const owareGemsStates = {
   empty: { at: 1_200, about: 'no cell is picked' },
@@ -14,3 +17,10 @@ export const owareGemsStates = {
   still: { at: 1_200, about: 'a win without motion' },
 } as const;
 export type OwareGemsState = keyof typeof owareGemsStates;
+
+export const bench: GameBench = {
+  title: 'Oware Gems',
+  states: owareGemsStates,
+  landscape: gameLandscape(46, 251),
+  sheet: 'win',
+};

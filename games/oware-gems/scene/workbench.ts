@@ -1,10 +1,10 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
 import type { OwareLook, OwareParams } from './look';
 import { createScene } from './scene';
-import { owareGemsStates } from './states';
+import { bench } from './states';
 import type { OwareGemsState } from './states';
 
 type Port = ScenePort<OwareParams, OwareLook>;
@@ -52,7 +52,7 @@ const scripts: Record<OwareGemsState, Script> = {
 };
 
 /** What bar, panel and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 46, { tall: 260, low: 244 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 46, tall: 260, low: 244 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -77,9 +77,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const owareGemsEntry: SceneEntry = {
-  title: 'Oware Gems',
-  states: owareGemsStates,
-  ports: ['skip', 'abort'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Penalty King. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const penaltyKingStates = {
   idle: { at: 1_200, about: 'before a shot: the aim is in the left half' },
@@ -13,3 +16,10 @@ export const penaltyKingStates = {
   still: { at: 900, about: 'a goal without motion' },
 } as const;
 export type PenaltyKingState = keyof typeof penaltyKingStates;
+
+export const bench: GameBench = {
+  title: 'Penalty King',
+  states: penaltyKingStates,
+  landscape: gameLandscape(80, 242),
+  sheet: 'goal',
+};

@@ -1,10 +1,10 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart } from '../../shell/scene-port';
 import type { PenaltyLook, PenaltyParams } from './look';
 import { createScene } from './scene';
-import { penaltyKingStates } from './states';
+import { bench } from './states';
 import type { PenaltyKingState } from './states';
 
 type Port = ScenePort<PenaltyParams, PenaltyLook>;
@@ -42,7 +42,7 @@ const scripts: Readonly<Record<PenaltyKingState, Script>> = {
 };
 
 /** What bar, chips and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 262, low: 252 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 84, tall: 262, low: 252 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -67,9 +67,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const penaltyKingEntry: SceneEntry = {
-  title: 'Penalty King',
-  states: penaltyKingStates,
-  ports: ['skip', 'abort'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

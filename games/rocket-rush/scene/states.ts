@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Rocket Rush. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const rocketRushStates = {
   idle: { at: 600, about: 'no round is known yet' },
@@ -14,3 +17,10 @@ export const rocketRushStates = {
   still: { at: 2_000, about: 'in flight without motion' },
 } as const;
 export type RocketRushState = keyof typeof rocketRushStates;
+
+export const bench: GameBench = {
+  title: 'Rocket Rush',
+  states: rocketRushStates,
+  landscape: gameLandscape(80, 292, 540),
+  sheet: 'big',
+};

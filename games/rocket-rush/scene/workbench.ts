@@ -1,10 +1,10 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import { flightMs, msUntil } from '../rules/growth';
 import type { RocketPort, RocketStart } from './messages';
 import { createScene } from './scene';
-import { rocketRushStates } from './states';
+import { bench, rocketRushStates } from './states';
 import type { RocketRushState } from './states';
 
 type Script = readonly (readonly [number, RocketPort])[];
@@ -47,7 +47,7 @@ const scripts: Record<RocketRushState, Script> = {
 };
 
 /** What bar, chips, list and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 84, { tall: 374, low: 330 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 84, tall: 374, low: 330 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -69,9 +69,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const rocketRushEntry: SceneEntry = {
-  title: 'Rocket Rush',
-  states: rocketRushStates,
-  ports: ['idle', 'lost'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['idle', 'lost'], open };

@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of the slot machine. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const kingsStates = {
   idle: { at: 1_200, about: 'before a spin' },
@@ -17,3 +20,11 @@ export const kingsStates = {
   still: { at: 900, about: 'reduced motion: a big win' },
   again: { at: 300, about: 'a former win, shown without motion' },
 } as const;
+
+export const bench: GameBench = {
+  title: 'Savanna Kings',
+  states: kingsStates,
+  landscape: gameLandscape(46, 169),
+  sheet: 'big',
+  money: true,
+};

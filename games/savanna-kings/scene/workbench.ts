@@ -1,5 +1,5 @@
 import type { Picture } from '../../shell/scene-port';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import { money } from '../../../scenes/workbench/money';
 import { filled, openSlots, spinTexts } from '../../../scenes/workbench/slots';
@@ -10,7 +10,7 @@ import fr from '../words/fr.json';
 import pt from '../words/pt.json';
 import type { KingsLook } from './messages';
 import { createScene } from './scene';
-import { kingsStates } from './states';
+import { bench, kingsStates } from './states';
 
 type State = keyof typeof kingsStates;
 
@@ -40,6 +40,7 @@ const stops = {
 const open = (wish: Wish, state: string, tools: OpenTools): Opened =>
   openSlots<KingsLook>({
     createScene,
+    landscape: bench.landscape,
     wish,
     tools,
     texts: { label: words[wish.lang].plateWin, zero: money(wish, 0), big: words[wish.lang].bigWin },
@@ -68,9 +69,4 @@ const open = (wish: Wish, state: string, tools: OpenTools): Opened =>
     },
   });
 
-export const kingsEntry: SceneEntry = {
-  title: 'Savanna Kings',
-  states: kingsStates,
-  ports: ['idle', 'begin', 'abort', 'skip'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['idle', 'begin', 'abort', 'skip'], open };

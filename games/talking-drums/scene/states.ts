@@ -1,3 +1,6 @@
+import { gameLandscape } from '../../../scenes/workbench/bars';
+import type { GameBench } from '../../../scenes/workbench/entry';
+
 /** Named states of Talking Drums. `at` is the scene time in ms at which screenshots of the state are taken. */
 export const talkingDrumsStates = {
   idle: { at: 1_200, about: 'before a drop, 12 rows' },
@@ -15,3 +18,10 @@ export const talkingDrumsStates = {
   still: { at: 900, about: 'a drop without motion' },
 } as const;
 export type TalkingDrumsState = keyof typeof talkingDrumsStates;
+
+export const bench: GameBench = {
+  title: 'Talking Drums',
+  states: talkingDrumsStates,
+  landscape: gameLandscape(46, 218),
+  sheet: 'sixteen',
+};

@@ -1,12 +1,12 @@
 import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/catalogue';
+import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
 import type { Wish } from '../../../scenes/workbench/query';
 import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
 import { pocketsOf, risks, rowCounts } from '../rules/table';
 import { labelsKey } from './look';
 import type { DrumsLook, DrumsParams } from './look';
 import { createScene } from './scene';
-import { talkingDrumsStates } from './states';
+import { bench } from './states';
 import type { TalkingDrumsState } from './states';
 
 type Port = ScenePort<DrumsParams, DrumsLook>;
@@ -67,7 +67,7 @@ const scripts: Record<TalkingDrumsState, Script> = {
 };
 
 /** What bar and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, 46, { tall: 218, low: 210 });
+const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 46, tall: 218, low: 210 });
 
 const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   const scene = create(createScene);
@@ -92,9 +92,4 @@ const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
   };
 };
 
-export const talkingDrumsEntry: SceneEntry = {
-  title: 'Talking Drums',
-  states: talkingDrumsStates,
-  ports: ['skip', 'abort'],
-  open,
-};
+export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };

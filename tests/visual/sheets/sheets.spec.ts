@@ -1,40 +1,12 @@
 import type { Page } from '@playwright/test';
 import { marketCodes } from '../../../contract/wire/markets';
-import { landscapeSize } from '../../../scenes/workbench/bars';
+import { landscapeSize, type Landscape } from '../../../scenes/workbench/bars';
 import { catalogue } from '../../drivers/catalogue';
 import { expect, ScenePage, test } from '../../drivers/workbench';
 import type { BenchQuery } from '../../drivers/workbench';
 import { expectPicture, isWanted } from '../../pictures/expect-picture';
 import { sheetOf } from './sheet';
 import type { Tile } from './sheet';
-
-/** The state of each sheet: words, amounts and most of what a scene can draw. */
-const stateOf: Readonly<Record<string, string>> = {
-  'cash-rain': 'award-units',
-  'collect-cards': 'gift',
-  'coin-wheel': 'top',
-  'diamond-wheel': 'top',
-  'lucky-refund': 'own',
-  lottery: 'cheer',
-  'big-tusk': 'collected',
-  'dice-duel': 'win',
-  'gem-mines': 'collected',
-  'genies-gold': 'win',
-  'mango-fever': 'lines',
-  'golden-scratch': 'win',
-  'kente-roulette': 'win',
-  'okada-dash': 'win',
-  'penalty-king': 'goal',
-  'oware-gems': 'win',
-  'rocket-rush': 'big',
-  'savanna-kings': 'big',
-  'talking-drums': 'sixteen',
-};
-/** Scenes that show amounts of money. */
-const withMoney = [
-  ...['coin-wheel', 'diamond-wheel', 'lucky-refund', 'lottery'],
-  ...['mango-fever', 'golden-scratch', 'savanna-kings'],
-];
 
 interface Cell extends Partial<BenchQuery> {
   /** Pixels of the screen per CSS px. Default: 1. */
@@ -44,7 +16,7 @@ interface Cell extends Partial<BenchQuery> {
 const whole = { width: 390, height: 844 } as const;
 /** Small, because four times the pixels would take four times as long. */
 const half = { width: 195, height: 422 } as const;
-const cellsOf = (scene: string): readonly Cell[] => [
+const cellsOf = (landscape: Landscape, money: boolean): readonly Cell[] => [
   { lang: 'fr', theme: 'a' },
   { lang: 'pt', theme: 'b' },
   { quality: 'low', theme: 'a' },
@@ -52,10 +24,10 @@ const cellsOf = (scene: string): readonly Cell[] => [
   { width: 360, height: 640, theme: 'a' },
   { width: 360, height: 640, theme: 'b' },
   { width: 320, height: 568, theme: 'b' },
-  { ...landscapeSize(scene), theme: 'a' },
+  { ...landscapeSize(landscape), theme: 'a' },
   { ...half, theme: 'a', ratio: 2.625 },
   { ...half, theme: 'b', ratio: 2.75 },
-  ...(withMoney.includes(scene)
+  ...(money
     ? marketCodes
         .filter((market) => market !== 'GH')
         .map((market, index): Cell => ({ market, lang: market === 'BR' ? 'pt' : 'en', theme: index % 2 ? 'a' : 'b' }))
@@ -69,7 +41,7 @@ async function setRatio(page: Page, deviceScaleFactor: number): Promise<void> {
   await cdp.detach();
 }
 
-for (const [scene, { states }] of Object.entries(catalogue)) {
+for (const [scene, { states, landscape, sheet: state, money = false }] of Object.entries(catalogue)) {
   const name = `${scene}-sheet`;
   if (!isWanted(name)) continue;
   test(
@@ -77,12 +49,11 @@ for (const [scene, { states }] of Object.entries(catalogue)) {
     { tag: ['@pictures', '@long'] },
     async ({ drawn, workbenchUrl, renderer }) => {
       test.setTimeout(180_000);
-      const state = stateOf[scene] ?? '';
       const at = states[state]?.at;
       if (at === undefined) throw new Error(`${scene} has no state "${state}"`);
       const bench = await new ScenePage(drawn, workbenchUrl, scene).open({ state, at });
       const tiles: Tile[] = [];
-      for (const { ratio = 1, ...cell } of cellsOf(scene)) {
+      for (const { ratio = 1, ...cell } of cellsOf(landscape, money)) {
         const query = { state, at, seed: 7, lang: 'en', market: 'GH', quality: 'high', ...whole, ...cell } as const;
         const show = async (): Promise<string> => {
           await setRatio(drawn, ratio);
