@@ -33,5 +33,5 @@ export const games: readonly GameManifest[] = [
   goldenScratchManifest,
 ];
 
-/** The manifest of the house game with this id, for example `101`; undefined for a game that the house does not have. */
+/** The manifest of the game with this id, for example `101`. Undefined for a game that the house does not have. */
 export const manifestOf = (id: string): GameManifest | undefined => games.find(({ house }) => house.id === id);

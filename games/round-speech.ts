@@ -41,8 +41,8 @@ export interface CheckPart {
 }
 
 /**
- * Looks up texts of a words file by keys such as `places.low`, and fills in their values. `count` picks the plural form;
- * where a language has no text for it, the form `other` is used. A key without a text is returned as it is.
+ * Looks up texts of a words file by keys such as `places.low`, and fills in their values. `count` picks the plural
+ * form; where a language has no text for it, the form `other` is used. A key without a text is returned as it is.
  */
 export function textsOf(words: Tree, language: Language): RoundSpeech['t'] {
   const find = (path: string): string | undefined => {
