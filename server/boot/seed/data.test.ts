@@ -125,8 +125,7 @@ describe('catalogue', () => {
     const shipped = gameSeeds(markets.GH, true);
     expect(shipped.map(({ id }) => id)).toEqual(houseGames.map(({ id }) => id));
     expect(shipped.every(({ open, supplierId }) => open && supplierId === 1)).toBe(true);
-    // A shared round is played for cash only.
-    expect(shipped.filter(({ hasDemo }) => !hasDemo).map(({ id }) => id)).toEqual(['103']);
+    expect(shipped.filter(({ hasDemo }) => !hasDemo)).toEqual([]);
   });
   test('ECO-12 outside production it has two games of the supplier simulator too', () => {
     expect(
