@@ -60,7 +60,9 @@ describe('golden vectors of the games', () => {
     }
   });
   test('FAIR-6 Python without our code plays every vector again', () => {
-    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe(`${vectors.length} of ${vectors.length}`);
+    expect(execFileSync('python3', [program, path], { encoding: 'utf8' }).trim()).toBe(
+      `${vectors.length} of ${vectors.length}`,
+    );
   });
   test('the vectors of each game hold rounds above the stake and others', () => {
     for (const { id } of houseGames) {
