@@ -93,18 +93,22 @@ export function createCaller({ language, base = basePath, ...options }: Omit<Ser
   });
   const sendOnce = async <C extends Call>(call: C, input: InputOf<C>): Promise<Reply<AnswerOf<C>>> => {
     const sent = call.method === 'GET' ? { query: queryOf(input) } : { query: '', body: JSON.stringify(input) };
+    const aborter = new AbortController();
+    const timer = setTimeout(() => aborter.abort(), timeoutMs);
     try {
       const { query, ...body } = sent;
       const response = await request(base + call.path + query, {
         method: call.method,
         credentials: 'omit',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: aborter.signal,
         headers: ownHeaders(),
         ...body,
       });
       return await read(call, response);
     } catch {
       return unknown();
+    } finally {
+      clearTimeout(timer);
     }
   };
   return {

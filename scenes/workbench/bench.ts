@@ -93,6 +93,10 @@ const pageHost = async ({ slot, entry }: Opening, { said, lost, restored }: Repo
   };
 };
 
+/** Whether an OffscreenCanvas has WebGL. In WebKit it has none, in workers as in pages. */
+const workersDraw = (): boolean =>
+  typeof OffscreenCanvas === 'function' && new OffscreenCanvas(1, 1).getContext('webgl2') !== null;
+
 /** Mounts scenes in a worker. Its calls return promises. */
 const workerHost = ({ slot }: Opening, { said, lost, restored }: Reports): Mount => {
   const element = document.createElement('div');
@@ -101,7 +105,7 @@ const workerHost = ({ slot }: Opening, { said, lost, restored }: Reports): Mount
   slot.replaceChildren();
   return async (wish, state) => {
     const sound = createSound();
-    const seat = await worker.seat({
+    const seating = worker.seat({
       scene: wish.scene ?? '',
       data: { wish, state },
       slot,
@@ -110,6 +114,9 @@ const workerHost = ({ slot }: Opening, { said, lost, restored }: Reports): Mount
       onOut: (out) => said.push(out),
       onLost: lost,
       onRestored: restored,
+    });
+    const seat = await seating.catch((error: unknown) => {
+      throw workersDraw() ? error : new Error('the workers of this browser have no WebGL; use host=page');
     });
     const remote = new Proxy({} as SceneCalls, {
       get: (_, name) => {

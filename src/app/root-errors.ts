@@ -3,5 +3,9 @@
  * the page itself is then complete.
  */
 export function recovered(error: unknown): void {
-  if (!(error instanceof DOMException)) reportError(error);
+  if (error instanceof DOMException) return;
+  // Like reportError, which Firefox 78 and Safari 14 do not have.
+  setTimeout(() => {
+    throw error;
+  });
 }

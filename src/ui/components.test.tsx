@@ -2,7 +2,19 @@
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastShown } from '../core/toasts';
-import { Button, CountBadge, Dialog, Field, GameTile, PasswordField, Sheet, Switch, TabBar, Toasts } from './index';
+import {
+  Button,
+  CountBadge,
+  Dialog,
+  Field,
+  GameTile,
+  PasswordField,
+  Picture,
+  Sheet,
+  Switch,
+  TabBar,
+  Toasts,
+} from './index';
 import { modalCloseMs } from './modal';
 import { render } from './test-render';
 
@@ -19,6 +31,25 @@ afterEach(async () => {
   for (const close of open) await close();
   open = [];
   vi.useRealTimers();
+});
+
+test('a picture gets its address inside <picture>, and a new one later', async () => {
+  const parents: (string | undefined)[] = [];
+  const set = vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: Element, address) {
+    parents.push(this.parentElement?.querySelector('source')?.type);
+    this.setAttribute('src', address);
+  });
+  const attribute = vi.spyOn(HTMLImageElement.prototype, 'setAttribute');
+  const page = await mount(<Picture src="/art/one" width={1} height={1} alt="" eager />);
+  const image = page.find<HTMLImageElement>('img');
+  expect(image.getAttribute('src')).toBe('/art/one.webp');
+  await page.show(<Picture src="/art/two" width={1} height={1} alt="" eager />);
+  expect(image.getAttribute('src')).toBe('/art/two.webp');
+  expect(parents).toEqual(['image/avif', 'image/avif']);
+  // React itself sets no address: it would do so before the image is in its place.
+  expect(attribute.mock.calls.filter(([name]) => name === 'src')).toHaveLength(parents.length);
+  set.mockRestore();
+  attribute.mockRestore();
 });
 
 describe('a button', () => {

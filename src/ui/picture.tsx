@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { artUrl } from '../core/art-url';
 import { $saveData } from '../core/browser/trackers';
 import { classes } from './classes';
@@ -47,7 +47,14 @@ export function Picture({
   // Some pictures exist as webp only: after the avif failed, the webp is tried.
   const [plain, setPlain] = useState<string | null>(null);
   const lighter = saveData && light !== undefined ? light : null;
-  if (failed === src)
+  const shown = failed === src ? null : `${artUrl(lighter ?? src)}.webp`;
+  const image = useRef<HTMLImageElement>(null);
+  // React would set `src` before the image is inside <picture>. Safari then requests the webp besides the avif.
+  useLayoutEffect(() => {
+    const to = image.current;
+    if (to !== null && shown !== null && to.getAttribute('src') !== shown) to.src = shown;
+  }, [shown]);
+  if (shown === null)
     return (
       <span
         className={classes('picture', 'picture--failed', className)}
@@ -61,7 +68,7 @@ export function Picture({
     <picture className={classes('picture', className)}>
       {lighter === null && plain !== src && <source type="image/avif" srcSet={avifSet(src, widths)} sizes={sizes} />}
       <img
-        src={`${artUrl(lighter ?? src)}.webp`}
+        ref={image}
         width={width}
         height={height}
         alt={alt}

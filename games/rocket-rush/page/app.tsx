@@ -58,9 +58,15 @@ function useKeys(session: RocketSession, watching: Watching | null): void {
   }, []);
 }
 
-/** The stream is closed when the page is put away or the network is lost, and resumed when it comes back. */
+/**
+ * The stream is closed when the page is put away or the network is lost, and resumed when it comes back. After a phone
+ * was locked, the reader of a stream in Chromium stays silent without an end or an error (`resume`), so the stream is
+ * opened again.
+ */
 function useConnection(session: RocketSession): void {
   useEffect(() => {
+    const onResume = (): void => session.reopen();
+    document.addEventListener('resume', onResume);
     const runs = {
       pagehide: () => session.setAway(true),
       pageshow: () => session.setAway(false),
@@ -70,6 +76,7 @@ function useConnection(session: RocketSession): void {
     const entries = Object.entries(runs);
     for (const [type, run] of entries) window.addEventListener(type, run);
     return () => {
+      document.removeEventListener('resume', onResume);
       for (const [type, run] of entries) window.removeEventListener(type, run);
     };
   }, [session]);

@@ -1,4 +1,4 @@
-import { drawInPage, sceneHost } from './host-choice';
+import { sceneHost, workerFailed } from './host-choice';
 import type { SceneEngine } from './mounted-scene';
 import { startWorkerEngine } from './worker-engine';
 
@@ -11,7 +11,7 @@ export async function openEngine(): Promise<SceneEngine> {
     try {
       return startWorkerEngine();
     } catch {
-      drawInPage();
+      workerFailed();
     }
   return import('./page-engine');
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SceneWorker } from '../../../scenes/worker/page';
-import { drawInPage, WorkerFailed } from './host-choice';
+import { workerFailed, WorkerFailed } from './host-choice';
 import type { EngineApp, MountedScene, MountRequest, SceneEngine } from './mounted-scene';
 
 /** Hands the canvas to the worker as soon as a scene is wanted. */
@@ -33,7 +33,7 @@ async function seat<In, Out, Data>(
     });
   } catch (error) {
     if (worker.shown) throw error;
-    drawInPage();
+    workerFailed();
     worker.destroy();
     throw new WorkerFailed('the scene worker showed no frame', { cause: error });
   }

@@ -95,6 +95,7 @@ export function createRocketReplay(record: GameRound, timers: Timers = pageTimer
     heard: () => {},
     setAway: () => {},
     setOnline: () => {},
+    reopen: () => {},
     ownBets: () => Promise.resolve(null),
     proofs: () => Promise.resolve(null),
   };

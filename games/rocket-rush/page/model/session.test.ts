@@ -141,6 +141,15 @@ test('the stream is closed while the page is away or offline', async () => {
   expect(signals).toHaveLength(3);
 });
 
+test('after a freeze the stream is replaced by a new one', async () => {
+  const { session, signals } = await given();
+  session.reopen();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  session.setAway(true);
+  session.reopen();
+  expect(signals).toHaveLength(2);
+});
+
 test('the proofs are read together, or not at all', async () => {
   const { session, answers } = await given();
   const chain = { chain: 1, endHash: 'a'.repeat(64), length: 20, salt: 'Baobab2026', committedAt: 1, used: 1 };

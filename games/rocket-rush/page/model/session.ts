@@ -36,6 +36,8 @@ export interface RocketSession {
   setAway(away: boolean): void;
   /** The device has lost or found its network: a stream that cannot live any more is closed at once. */
   setOnline(online: boolean): void;
+  /** The page was frozen: the stream, which may be silent for good, is replaced by a new one. */
+  reopen(): void;
   /** The latest bets of the player, newest first; null when they cannot be read now. */
   ownBets(): Promise<readonly OwnBet[] | null>;
   /** The published chains and the last finished rounds, newest first; null when they cannot be read now. */
@@ -209,6 +211,11 @@ class Session implements RocketSession {
     }
     this.clock.forget();
     if (!this.#away && this.#state.over === null) this.#feed?.start();
+  }
+
+  reopen(): void {
+    this.#feed?.stop();
+    this.setOnline(true);
   }
 
   async ownBets(): Promise<readonly OwnBet[] | null> {

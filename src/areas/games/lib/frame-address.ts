@@ -26,14 +26,22 @@ export function frameOf(
     return /^\/frames\/[a-z0-9-]+\/index\.html(\?[\w=&.-]*)?$/.test(frame)
       ? { src: `${frame}#hello=${token}`, sandbox: 'allow-scripts' }
       : null;
-  if (!URL.canParse(frame)) return null;
-  const url = new URL(frame);
-  if (url.origin !== origin || origin === own) return null;
+  const url = addressOf(frame);
+  if (url === null || url.origin !== origin || origin === own) return null;
   // The supplier simulator of a developer has no certificate.
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere(url))) return null;
   // A game without our protocol may use the part after `#` itself.
   if (!silent) url.hash = `hello=${token}`;
   return { src: url.href, sandbox: 'allow-scripts allow-same-origin' };
+}
+
+/** The parsed address; null for a text that is none. */
+function addressOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The path of the page in a frame, when it is of this origin; null for a page of another origin. */
