@@ -56,6 +56,20 @@ test('NAV-5 NAV-16 the root font follows the width, the bars do not', async ({ p
   }
 });
 
+test('with reduced motion another screen size starts no transition', async ({ player }) => {
+  const { page } = await (await player({ context: { reducedMotion: 'reduce' } })).visit();
+  const begun = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let transitions = 0;
+        document.addEventListener('transitionrun', () => (transitions += 1));
+        addEventListener('resize', () => setTimeout(() => resolve(transitions), 300), { once: true });
+      }),
+  );
+  await showAt(page, narrowScreens[0]!);
+  expect(await begun).toBe(0);
+});
+
 for (const theme of themes) {
   for (const language of languages) {
     test(`Q30 closed accounts fit at 320, 360 and 390 px, theme ${theme}, ${language}`, async ({ player }) => {
