@@ -83,11 +83,14 @@ const postgres = (name, ...args) => {
   }
   return step(name, () => sh('node', ['scripts/postgres.mjs', 'npx', ...vitest(name, ...args)]), countVitest);
 };
+/** Servers of end-to-end tests use PostgreSQL when it is installed (docs/decisions/0074). */
 const playwright = (name, ...args) =>
   step(
     name,
     () =>
-      sh('npx', ['playwright', 'test', '--reporter=line,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) }),
+      sh('node', ['scripts/postgres.mjs', 'npx', 'playwright', 'test', '--reporter=line,json', ...args], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
+      }),
     countPlaywright,
   );
 

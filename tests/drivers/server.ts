@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ownDatabase } from '../../server/testing/own-database';
 import type { ParentAnswer } from '../../server/http/dev/parent';
 
 /** Returns a free port on loopback. */
@@ -33,19 +34,42 @@ function scratchFolder(): string {
   return bavail * bsize >= roomForData ? memory : tmpdir();
 }
 
-/** The built server as a separate process with its own data folder, like `npm start`. */
+/** Where a server keeps its data: its environment, and how the data are removed. */
+interface Place {
+  readonly env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * A folder, and with TEST_DATABASE_URL a database of its own there. On PostgreSQL a server starts, answers and is checked
+ * with a third of the CPU time of the embedded database.
+ */
+async function newPlace(): Promise<Place> {
+  const folder = mkdtempSync(join(scratchFolder(), 'baobab-'));
+  const url = process.env['TEST_DATABASE_URL'];
+  const database = url ? await ownDatabase(url, 'e2e') : null;
+  return {
+    env: { DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}) },
+    remove: async () => {
+      rmSync(folder, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
+}
+
+/** The built server as a separate process with its own data, like `npm start`. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private output = '';
   private messages = 0;
   private constructor(
     readonly port: number,
-    private readonly dataDir: string,
+    private readonly place: Place,
     private readonly env: Record<string, string>,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), mkdtempSync(join(scratchFolder(), 'baobab-')), env);
+    const server = new ServerProcess(await freePort(), await newPlace(), env);
     await server.boot();
     return server;
   }
@@ -64,7 +88,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process on the same folder and port, and waits until it answers. Throws when it does not start. */
+  /** Starts the process on the same data and port, and waits until it answers. Throws when it does not start. */
   async boot(): Promise<void> {
     this.child = spawn(process.execPath, ['dist/server/main.js'], {
       // The server trusts the X-Forwarded-For header of the tests, so that each player has its own address. Most limits
@@ -72,7 +96,7 @@ export class ServerProcess {
       env: {
         ...process.env,
         PORT: String(this.port),
-        DATA_DIR: this.dataDir,
+        ...this.place.env,
         LOG_LEVEL: 'warn',
         TRUSTED_PROXIES: '127.0.0.1',
         ...this.env,
@@ -93,7 +117,7 @@ export class ServerProcess {
     throw new Error(`the server did not start:\n${this.output}`);
   }
 
-  /** Kills the process, as a power cut would. The data folder remains. */
+  /** Kills the process, as a power cut would. The data remain. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -104,7 +128,7 @@ export class ServerProcess {
 
   async stop(): Promise<void> {
     await this.kill();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    await this.place.remove();
   }
 
   /** Runs SQL in the running process, which reads its configuration again. */
@@ -129,7 +153,7 @@ export class ServerProcess {
   private async command(name: 'audit' | 'desk', ...words: readonly string[]): Promise<string> {
     await this.kill();
     const { stdout } = await promisify(execFile)(process.execPath, [`dist/server/${name}.js`, ...words], {
-      env: { ...process.env, DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.env },
+      env: { ...process.env, ...this.place.env, LOG_LEVEL: 'warn', ...this.env },
     });
     return stdout;
   }

@@ -3,14 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { buildServer } from '../../scripts/build-server.mjs';
 import { migrate } from '../../server/db/migrate';
 import { openFolder } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
 import { ensureTemplate } from '../../server/db/template';
 import type { OpenDb } from '../../server/db/types';
+import { ownDatabase } from '../../server/testing/own-database';
 import { freePort } from '../drivers/server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,20 +84,22 @@ async function embedded(): Promise<Place> {
 }
 
 async function onPostgres(url: string): Promise<Place> {
-  const name = `faults_${randomBytes(6).toString('hex')}`;
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).toString();
-  const admin = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await admin(`create database ${name}`);
+  const own = await ownDatabase(url, 'faults');
   return {
     kind: 'postgres',
-    env: { DATABASE_URL: own },
-    open: () => openPostgres(own, { poolSize: 4 }),
-    remove: () => admin(`drop database if exists ${name} with (force)`),
+    env: { DATABASE_URL: own.url },
+    open: () => openPostgres(own.url, { poolSize: 4 }),
+    remove: own.drop,
   };
+}
+
+/** The folder of the built server. A build takes 6 s of CPU time, so that all tests of a process share one. */
+let built: Promise<string> | undefined;
+async function buildOnce(): Promise<string> {
+  const program = join(root, '.cache', `server-${process.pid}`);
+  process.once('exit', () => rmSync(program, { recursive: true, force: true }));
+  await buildServer(program);
+  return program;
 }
 
 /**
@@ -109,8 +110,8 @@ export async function openHouse(
   more: (port: number) => Record<string, string> = () => ({}),
   url = process.env['TEST_DATABASE_URL'],
 ): Promise<House> {
-  const program = join(root, '.cache', `server-${process.pid}-${randomBytes(3).toString('hex')}`);
-  await buildServer(program);
+  built ??= buildOnce();
+  const program = await built;
   const place = url ? await onPostgres(url) : await embedded();
   const port = await freePort();
   let child: ChildProcess | null = null;
@@ -203,7 +204,6 @@ export async function openHouse(
     async close() {
       await house.kill();
       await place.remove();
-      rmSync(program, { recursive: true, force: true });
     },
   };
   return house;
