@@ -70,8 +70,8 @@ const vitest = (name, projects, ...args) => [
   '--reporter=json',
   `--outputFile.json=${report(name)}`,
 ];
-/** Server tests that also run on PGlite in each set: the folders where the two databases differ. */
-const onPglite = ['server/db', 'server/ledger', 'server/core', 'server/areas/cash-rain'];
+/** Server tests that also run on PGlite in each set: the folders where the two databases differ, and the start. */
+const onPglite = ['server/db', 'server/ledger', 'server/core', 'server/areas/cash-rain', 'tests/faults/start'];
 
 const embedded = (name, ...args) => step(name, () => sh('npx', vitest(name, ...args)), countVitest);
 /** Skips the step when PostgreSQL is not installed. In CI the step then fails (scripts/postgres.mjs). */
