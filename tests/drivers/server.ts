@@ -41,8 +41,8 @@ interface Place {
 }
 
 /**
- * A folder, and with TEST_DATABASE_URL a database of its own there. On PostgreSQL a server starts, answers and is checked
- * with a third of the CPU time of the embedded database.
+ * A folder, and with TEST_DATABASE_URL a database of its own there. On PostgreSQL a server starts, answers and is
+ * checked with a third of the CPU time of the embedded database.
  */
 async function newPlace(): Promise<Place> {
   const folder = mkdtempSync(join(scratchFolder(), 'baobab-'));
