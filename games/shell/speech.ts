@@ -53,8 +53,8 @@ export function createSpeech(
   const t = i18n.getFixedT(language, 'game');
   const shell = i18n.getFixedT(language, 'shell');
   const sign = decimalSign(market);
-  // French and Portuguese write a space before %, and this project does so in English too (look.md §8). U+00A0.
-  const percentOf = (share: string): string => `${share}\u00a0%`;
+  // French writes a no-break space before %; English and Portuguese (Brazil) write none.
+  const percentOf = (share: string): string => (language === 'fr' ? `${share}\u00a0%` : `${share}%`);
   return {
     language,
     market,

@@ -49,13 +49,13 @@ describe('the chance of a target', () => {
     const texts = [targets.min, 200, 1_000, 9_700, 10_000, targets.max].map((target) =>
       chanceText(target, speech('en')),
     );
-    expect(texts).toEqual(['96.04\u00a0%', '48.50\u00a0%', '9.70\u00a0%', '1.00\u00a0%', '1 in 103', '1 in 1,031']);
+    expect(texts).toEqual(['96.04%', '48.50%', '9.70%', '1.00%', '1 in 103', '1 in 1,031']);
   });
 
   test('every target has a text without a gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: targets.min, max: targets.max }), fc.constantFrom(...languages), (target, one) => {
-        expect(chanceText(target, speech(one))).toMatch(/^(\d{1,2}[.,]\d\d\u00a0%|1 .+ [\d.,\s]+)$/);
+        expect(chanceText(target, speech(one))).toMatch(/^(\d{1,2}[.,]\d\d\u00a0?%|1 .+ [\d.,\s]+)$/);
         expect(timesText(target, speech(one))).toMatch(/^[\d]+[.,]\d\d×$/);
       }),
     );

@@ -75,7 +75,7 @@ describe('the pay table', () => {
     const share = (from: number): string => {
       const chosen = way!.pays.filter(({ multiplier }) => multiplier > from);
       const weight = chosen.reduce((sum, one) => sum + one.weight, 0n);
-      return `${((Number(weight) / Number(way!.total)) * 100).toFixed(1)} %`;
+      return `${((Number(weight) / Number(way!.total)) * 100).toFixed(1)}%`;
     };
     for (const percent of [share(0), share(10_000)]) {
       expect(en.helpReturn).toContain(percent);

@@ -23,12 +23,13 @@ const firstAt = (round: RefundRound, tier: number): number => {
 
 /** The prize table and the odds of the pool as it is now, before buying; and the rules. */
 export function PrizesSheet({ round, open, onClose }: { round: RefundRound; open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('lucky-refund');
+  const { t, i18n } = useTranslation('lucky-refund');
   const { market, go } = useUnit({ market: $market, go: routeRequested });
   const { terms, codes, carried } = round;
   const count = (value: number): string => formatCount(market, value);
   const money = (minor: number): string => formatMoneyShort(market, minor);
-  const percent = (share: number): string => `${count(share / 100)} %`;
+  const inPercent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = (tenThousandths: number): string => inPercent.format(tenThousandths / 10_000);
   return (
     <Sheet open={open} onClose={onClose} title={t('rules.title')}>
       <p className="refund-rules__now">{t('rules.now', { count: codes })}</p>
