@@ -79,7 +79,7 @@ describe('the pay table', () => {
     };
     for (const percent of [share(0), share(10_000)]) {
       expect(en.helpReturn).toContain(percent);
-      expect(fr.helpReturn).toContain(percent.replace('.', ','));
+      expect(fr.helpReturn).toContain(percent.replace('.', ',').replace('%', '\u00a0%'));
       expect(pt.helpReturn).toContain(percent.replace('.', ','));
     }
   });
