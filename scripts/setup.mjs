@@ -109,12 +109,20 @@ const steps = {
     build: () => node(join('scripts', 'build-app.mjs')),
   },
   server: {
-    sources: ['server', 'contract', 'scripts', 'package-lock.json'],
+    sources: ['server', 'contract', 'games', 'scripts', 'package-lock.json'],
     result: 'dist/server/main.js',
     build: () => node(join('scripts', 'build-server.mjs')),
   },
   workbench: {
-    sources: ['scenes', 'contract', 'workbench.html', 'scripts/workbench-page.ts', 'assets', 'package-lock.json'],
+    sources: [
+      'scenes',
+      'games',
+      'contract',
+      'workbench.html',
+      'scripts/workbench-page.ts',
+      'assets',
+      'package-lock.json',
+    ],
     result: 'dist/workbench/workbench.html',
     build: () =>
       vite(

@@ -6,7 +6,7 @@ import { acacia } from '../things/acacia.mjs';
 import { baobabSilhouette } from '../things/baobab.mjs';
 import { cover, foot, goldFill, hero } from './frame.mjs';
 
-export const bigTusk = () =>
+export const tile = () =>
   cover(
     verticalFill(300, 380, [
       [0, '#14204E'],

@@ -4,7 +4,7 @@ import { mudCloth, rays, sparkle } from '../svg/patterns.mjs';
 import { emoji, piece } from '../svg/picture.mjs';
 import { cover, foot, goldFill, hero } from './frame.mjs';
 
-export const diceDuel = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 150, 150, 300, [
       [0, '#FF8A7A'],

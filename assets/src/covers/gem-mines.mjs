@@ -21,7 +21,7 @@ const stone = (column, row) => {
 
 const stones = [0, 1, 2, 3].flatMap((row) => [0, 1, 2, 3].map((column) => stone(column, row))).join('');
 
-export const gemMines = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 150, 140, 300, [
       [0, '#5CF0E0'],

@@ -12,7 +12,7 @@ const arch =
 const smoke =
   '<path d="M150 300C90 280 120 240 170 236 214 230 190 200 150 204" fill="none" stroke="#7FE3FF" stroke-width="26" stroke-linecap="round"/>';
 
-export const geniesGold = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 150, 150, 300, [
       [0, '#FF9BE0'],

@@ -71,7 +71,7 @@ const shavings = (() => {
   return s;
 })();
 
-export const goldenScratch = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 150, 150, 300, [
       [0, '#FFC6DE'],

@@ -1,38 +1,16 @@
-import { bigTusk } from './big-tusk.mjs';
-import { diceDuel } from './dice-duel.mjs';
-import { gemMines } from './gem-mines.mjs';
-import { geniesGold } from './genies-gold.mjs';
-import { goldenScratch } from './golden-scratch.mjs';
-import { kente777 } from './kente-777.mjs';
-import { kenteRoulette } from './kente-roulette.mjs';
+import { readdirSync } from 'node:fs';
 import { lotteryRedBlue, lotterySaturdayStar, lotterySunrise, lotterySunset } from './lottery.mjs';
 import { mallCover, mallCoverLarge } from './mall.mjs';
-import { mangoFever } from './mango-fever.mjs';
-import { okadaDash } from './okada-dash.mjs';
-import { owareGems } from './oware-gems.mjs';
-import { penaltyKing } from './penalty-king.mjs';
-import { rocketRush, rocketRushLarge } from './rocket-rush.mjs';
-import { savannaKings, savannaKingsLarge } from './savanna-kings.mjs';
-import { talkingDrums } from './talking-drums.mjs';
-import { voltaFishing } from './volta-fishing.mjs';
+
+/** Modules with the covers of one game: `tile`, and `wideTile` where the game has one. */
+const slugs = readdirSync(import.meta.dirname)
+  .filter((name) => name.includes('-') && name.endsWith('.mjs'))
+  .map((name) => name.slice(0, -'.mjs'.length));
+const games = await Promise.all(slugs.map(async (slug) => [slug, await import(`./${slug}.mjs`)]));
 
 /** Tile covers (300 x 380) by the slug of the game. */
 export const tileCovers = {
-  'mango-fever': mangoFever,
-  'savanna-kings': savannaKings,
-  'rocket-rush': rocketRush,
-  'okada-dash': okadaDash,
-  'dice-duel': diceDuel,
-  'gem-mines': gemMines,
-  'talking-drums': talkingDrums,
-  'oware-gems': owareGems,
-  'big-tusk': bigTusk,
-  'genies-gold': geniesGold,
-  'penalty-king': penaltyKing,
-  'kente-roulette': kenteRoulette,
-  'golden-scratch': goldenScratch,
-  'kente-777': kente777,
-  'volta-fishing': voltaFishing,
+  ...Object.fromEntries(games.map(([slug, { tile }]) => [slug, tile])),
   mall: mallCover,
   'lottery-red-blue': lotteryRedBlue,
   'lottery-saturday-star': lotterySaturdayStar,
@@ -42,7 +20,6 @@ export const tileCovers = {
 
 /** Covers two columns wide (720 x 344). */
 export const largeCovers = {
-  'rocket-rush': rocketRushLarge,
-  'savanna-kings': savannaKingsLarge,
+  ...Object.fromEntries(games.filter(([, module]) => module.wideTile).map(([slug, { wideTile }]) => [slug, wideTile])),
   mall: mallCoverLarge,
 };

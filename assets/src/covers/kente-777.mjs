@@ -30,7 +30,7 @@ const spotlight = () => {
   return `<defs>${fill.def}</defs><rect width="300" height="380" fill="${fill.url}"/>`;
 };
 
-export const kente777 = () =>
+export const tile = () =>
   cover(
     cloth(),
     spotlight(),

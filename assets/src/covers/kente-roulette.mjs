@@ -9,7 +9,7 @@ const spin =
   '<g fill="none" stroke="#FFF2B0" stroke-linecap="round"><path d="M18 196A138 138 0 0 1 74 38" stroke-width="7" opacity=".4"/>' +
   '<path d="M282 104A138 138 0 0 1 262 228" stroke-width="5" opacity=".3"/></g>';
 
-export const kenteRoulette = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 150, 140, 300, [
       [0, '#B8FFC8'],

@@ -17,7 +17,7 @@ const leaves = [
   )
   .join('');
 
-export const mangoFever = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 150, 160, 300, [
       [0, '#C9FF8A'],

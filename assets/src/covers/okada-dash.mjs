@@ -35,7 +35,7 @@ const speedLines = [
   .map(([x, y, length, width]) => `<path d="M${x} ${y}h${length}" stroke-width="${width}"/>`)
   .join('');
 
-export const okadaDash = () =>
+export const tile = () =>
   cover(
     verticalFill(300, 380, [
       [0, '#4A1280'],

@@ -58,7 +58,7 @@ const board = () => {
   );
 };
 
-export const owareGems = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 150, 130, 300, [
       [0, '#FFE3A0'],

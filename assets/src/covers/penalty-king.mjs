@@ -28,7 +28,7 @@ const flight =
   '<g fill="none" stroke-linecap="round"><path d="M20 372C60 300 120 230 206 168" stroke="#FFE27A" stroke-width="26" opacity=".35"/>' +
   '<path d="M60 336C100 280 150 226 206 172" stroke="#fff" stroke-width="10" opacity=".6"/></g>';
 
-export const penaltyKing = () =>
+export const tile = () =>
   cover(
     verticalFill(300, 380, [
       [0, '#06173E'],

@@ -33,7 +33,7 @@ const trail = () => {
   );
 };
 
-export const rocketRush = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 215, 120, 330, [
       [0, '#FF7AB8'],
@@ -91,7 +91,7 @@ const grid = () => {
   return `<path d="${d}" stroke="#fff" stroke-opacity=".07" stroke-width="1.5"/>`;
 };
 
-export const rocketRushLarge = () =>
+export const wideTile = () =>
   largeCover(
     radialFill(720, 344, 520, 110, 560, [
       [0, '#FF86BE'],

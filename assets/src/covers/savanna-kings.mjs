@@ -7,7 +7,7 @@ import { cover, foot, hero, largeCover } from './frame.mjs';
 
 const title = { face: 'lilita', fill: ['#FFFBE0', '#FFD24A', '#F0860E'], outline: '#3A0820' };
 
-export const savannaKings = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 150, 150, 300, [
       [0, '#FFF0A8'],
@@ -36,7 +36,7 @@ export const savannaKings = () =>
     }),
   );
 
-export const savannaKingsLarge = () =>
+export const wideTile = () =>
   largeCover(
     radialFill(720, 344, 500, 150, 560, [
       [0, '#FFF3B0'],

@@ -11,7 +11,7 @@ const soundRings = [60, 92, 126, 162, 200]
   )
   .join('');
 
-export const talkingDrums = () =>
+export const tile = () =>
   cover(
     radialFill(300, 380, 150, 170, 300, [
       [0, '#8CFFF0'],

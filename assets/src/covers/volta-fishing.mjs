@@ -24,7 +24,7 @@ const reef =
   '<path d="M0 380V290C20 270 34 300 50 284 66 262 80 300 96 290 120 280 130 320 150 312V380ZM300 380V262' +
   'C284 250 276 282 260 272 240 262 236 300 214 300 196 300 190 330 170 330V380Z" fill="#0A3F8A" opacity=".7"/>';
 
-export const voltaFishing = () =>
+export const tile = () =>
   cover(
     verticalFill(300, 380, [
       [0, '#9BF3FF'],

@@ -1,23 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRound } from '../../../contract/house-games';
-import { bigTuskGame } from '../../big-tusk/page/game';
-import { diceDuelGame } from '../../dice-duel/page/game';
-import { gemMinesGame } from '../../gem-mines/page/game';
-import { geniesGoldGame } from '../../genies-gold/page/game';
-import { game as goldenScratchGame } from '../../golden-scratch/page/game';
-import { kenteGame } from '../../kente-roulette/page/game';
-import { mangoFeverGame } from '../../mango-fever/page/game';
-import { okadaDashGame } from '../../okada-dash/page/game';
-import { owareGemsGame } from '../../oware-gems/page/game';
-import { penaltyKingGame } from '../../penalty-king/page/game';
 import { createRocketReplay } from '../../rocket-rush/page/model/replay';
 import { houseGames } from '../../rules';
 import type { HouseGame } from '../../house-game';
 import { payoutOf } from '../../protocol/rules';
 import type { Json, RoundDraw } from '../../protocol/rules';
-import { savannaKingsGame } from '../../savanna-kings/page/game';
-import { talkingDrumsGame } from '../../talking-drums/page/game';
 import { drawOf } from '../../test-stream';
 import type { Said } from '../frame-port';
 import { createSession } from '../session';
@@ -25,21 +13,13 @@ import { testRound } from '../test-rounds';
 import type { AnyGame } from '../use-stage';
 import { actionAfter, quietPort, replayOf, stagesOf } from './replay';
 
+/** The pages of all games, by game id. `games/<slug>/page/game.tsx` exports one `HouseGame`. */
+const modules = import.meta.glob<Readonly<Record<string, AnyGame>>>('../../*/page/game.tsx', { eager: true });
 const pages = new Map(
-  [
-    bigTuskGame,
-    diceDuelGame,
-    gemMinesGame,
-    geniesGoldGame,
-    goldenScratchGame,
-    kenteGame,
-    mangoFeverGame,
-    okadaDashGame,
-    owareGemsGame,
-    penaltyKingGame,
-    savannaKingsGame,
-    talkingDrumsGame,
-  ].map((page) => [page.rules.id, page as unknown as AnyGame]),
+  Object.values(modules).map((module) => {
+    const page = Object.values(module).find((value) => typeof value === 'object' && 'rules' in value)!;
+    return [page.rules.id, page] as const;
+  }),
 );
 
 /** Steps that a player could try, in the order of the draw `at`. */

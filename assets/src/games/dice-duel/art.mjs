@@ -3,7 +3,7 @@ import { diceBackdrops } from './backdrop.mjs';
 import { mat, matBox } from './mat.mjs';
 import { diceSprites } from './sprites.mjs';
 
-export const diceDuelArt = {
+export const art = {
   sprites: diceSprites,
   more: { 'layout.json': () => ({ mat: matBox }) },
   pictures: [

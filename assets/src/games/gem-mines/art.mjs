@@ -3,7 +3,7 @@ import { lanterns, mineBackdrops } from './backdrop.mjs';
 import { board, boardBox } from './board.mjs';
 import { mineSprites } from './sprites.mjs';
 
-export const gemMinesArt = {
+export const art = {
   sprites: mineSprites,
   more: { 'layout.json': () => ({ board: boardBox, lanterns }) },
   pictures: [

@@ -3,7 +3,7 @@ import { genieBackdrops } from './backdrop.mjs';
 import { body, bodyBox } from './body.mjs';
 import { genieSprites } from './sprites.mjs';
 
-export const geniesGoldArt = {
+export const art = {
   sprites: genieSprites,
   more: { 'layout.json': () => ({ body: bodyBox }) },
   pictures: [

@@ -3,7 +3,7 @@ import { scratchBackdrops } from './backdrops.mjs';
 import { foil, scratchCard } from './card.mjs';
 import { scratchSprites } from './sprites.mjs';
 
-export const goldenScratchArt = {
+export const art = {
   sprites: scratchSprites,
   pictures: [
     ...Object.entries(scratchBackdrops).map(([theme, draw]) =>

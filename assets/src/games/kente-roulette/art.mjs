@@ -4,7 +4,7 @@ import { bowlBox, rotorBox } from './plan.mjs';
 import { kenteSprites } from './sprites.mjs';
 import { bowl, rotor } from './wheel.mjs';
 
-export const kenteRouletteArt = {
+export const art = {
   sprites: kenteSprites,
   more: { 'layout.json': () => ({ bowl: bowlBox, rotor: rotorBox }) },
   pictures: [

@@ -2,7 +2,7 @@ import { both } from '../../encode.mjs';
 import { okadaBackdrops } from './backdrop.mjs';
 import { glyphs, okadaSprites } from './sprites.mjs';
 
-export const okadaDashArt = {
+export const art = {
   sprites: okadaSprites,
   more: { 'layout.json': () => ({ glyphs: glyphs() }) },
   pictures: Object.entries(okadaBackdrops).map(([theme, draw]) =>

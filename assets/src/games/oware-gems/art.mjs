@@ -3,7 +3,7 @@ import { owareBackdrops } from './backdrop.mjs';
 import { board, boardBox } from './board.mjs';
 import { owareSprites } from './sprites.mjs';
 
-export const owareGemsArt = {
+export const art = {
   sprites: owareSprites,
   more: { 'layout.json': () => ({ board: boardBox }) },
   pictures: [

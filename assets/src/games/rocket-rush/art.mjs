@@ -3,7 +3,7 @@ import { grounds, groundBox } from './ground.mjs';
 import { skies, skyBox } from './sky.mjs';
 import { glyphs, rocketSprites } from './sprites.mjs';
 
-export const rocketRushArt = {
+export const art = {
   sprites: rocketSprites,
   more: { 'layout.json': () => ({ sky: skyBox, ground: groundBox, glyphs: glyphs() }) },
   pictures: [

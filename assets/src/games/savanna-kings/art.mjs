@@ -4,7 +4,7 @@ import { kingsCabinet } from './cabinet.mjs';
 import { kingsEmblem, kingsStrip, kingsTitle } from './sign.mjs';
 import { kingsSprites } from './sprites.mjs';
 
-export const savannaKingsArt = {
+export const art = {
   sprites: kingsSprites,
   pictures: [
     ...Object.entries(kingsBackdrops).map(([theme, draw]) =>

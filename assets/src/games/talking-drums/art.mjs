@@ -2,7 +2,7 @@ import { both } from '../../encode.mjs';
 import { drumsBackdrops } from './backdrop.mjs';
 import { drumsSprites, letterWidths } from './sprites.mjs';
 
-export const talkingDrumsArt = {
+export const art = {
   sprites: drumsSprites,
   more: { 'layout.json': () => ({ letters: letterWidths() }) },
   pictures: Object.entries(drumsBackdrops).map(([theme, draw]) =>
