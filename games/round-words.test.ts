@@ -1,7 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../contract/wire/headers';
 import { games } from './index';
-import { textsOf, type RoundWords } from './round-speech';
+import { textsOf, type RoundSpeech, type RoundWords } from './round-speech';
+import { drawOf } from './test-stream';
 
 type Flat = Readonly<Record<string, string>>;
 const flat = (tree: object, path = ''): Flat =>
@@ -30,6 +33,17 @@ function faults(words: RoundWords): string[] {
   });
 }
 
+const plain = { number: String, money: String, multiple: String, hundredths: String };
+/** Texts in English. Keys without a text are added to `missing`. */
+function strict(words: RoundWords, missing: string[]): RoundSpeech['t'] {
+  const t = textsOf(words.en, 'en');
+  const english = flat(words.en);
+  return (key, values) => {
+    if (english[key] === undefined && english[`${key}_other`] === undefined) missing.push(key);
+    return t(key, values);
+  };
+}
+
 describe.each(games.map((game) => [game.name, game] as const))('NAV-18 %s', (_, game) => {
   test('the words of picture and check are complete in each language', async () => {
     for (const { words } of [await game.picture(), await game.check()]) {
@@ -37,10 +51,31 @@ describe.each(games.map((game) => [game.name, game] as const))('NAV-18 %s', (_, 
       expect(faults(words)).toEqual([]);
     }
   });
+  test('every text of a picture and a check exists and is filled in', async () => {
+    const { Picture, words } = await game.picture();
+    const check = await game.check();
+    let sentences = 0;
+    for (const [at, params] of game.house.examples.slice(0, 6).entries())
+      for (const number of [0, 1, 2, 3]) {
+        const { revealed } = game.house.play({ params, steps: [], draw: drawOf(4 * at + number) })!;
+        const missing: string[] = [];
+        const speech = { ...plain, t: strict(words, missing) };
+        const page = renderToStaticMarkup(createElement(Picture, { view: revealed, stake: 500, speech }));
+        const lines = check.explain({ ...plain, t: strict(check.words, missing) }, revealed, 0);
+        expect(page.length).toBeGreaterThan(20);
+        expect([missing, `${page} ${lines.join(' ')}`.match(/\{\{|undefined|NaN/)]).toEqual([[], null]);
+        sentences += lines.length;
+      }
+    expect(sentences).toBeGreaterThan(1);
+  });
   test('a view of other rules is neither drawn nor explained', async () => {
     const { explain } = await game.check();
-    const none = { t: String, number: String, money: String, multiple: String, hundredths: String };
-    for (const view of [null, 'x', {}, { other: 1 }]) expect(explain(none, view, 10_000)).toEqual([]);
+    const { Picture } = await game.picture();
+    const speech = { ...plain, t: String };
+    for (const view of [null, 'x', {}, { other: 1 }]) {
+      expect(explain(speech, view, 10_000)).toEqual([]);
+      expect(renderToStaticMarkup(createElement(Picture, { view, stake: 500, speech }))).toBe('');
+    }
   });
 });
 

@@ -42,6 +42,8 @@ describe('FAIR-6 the steps of a game round in words', () => {
       const lines = told(tongue, { receipt, check: (await checkRound(receipt, hashes)) as CheckedRound });
       expect(lines.length).toBeGreaterThan(2);
       expect(lines.join(' ')).not.toMatch(/round\.|\{\{|undefined|NaN/);
+      // A text that is missing is its key, which is one word.
+      expect(lines.filter((line) => !line.includes(' '))).toEqual([]);
     }
   });
   test('a roll names the number and the target', async () => {
