@@ -18,7 +18,7 @@ async function publish(server: ServerProcess, version: string): Promise<void> {
 }
 const due = async ({ member }: Player) => (await member.ask(contract.account.profile, {})).termsDue;
 
-test('a member is asked once for new terms, and can put it off', async ({ player, server }) => {
+test('Q91 a member is asked once for new terms, and can put it off', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   const sheet = page.getByRole('dialog', { name: t('terms:ask.title') });
@@ -55,7 +55,10 @@ test('a member is asked once for new terms, and can put it off', async ({ player
   await expect(sheet).toBeHidden();
 });
 
-test('a version that comes during a registration is shown, and nothing typed is lost', async ({ player, server }) => {
+test('Q91 a version that comes during a registration is shown, and nothing typed is lost', async ({
+  player,
+  server,
+}) => {
   const ama = await player();
   const { page, t, member } = ama;
   await ama.visit('/register');
