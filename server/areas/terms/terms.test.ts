@@ -88,7 +88,7 @@ describe('the registration', () => {
       { headers: { [headers.deviceId]: device } },
     );
 
-  test('Q91 refuses another version than that in force, and the same code then registers', async () => {
+  test('Q91 refuses another version; the same code then registers with the right one', async () => {
     const mobile = '0245550001';
     const device = 'terms-device-1';
     const smsCode = await codeOf(mobile, device);
@@ -158,7 +158,7 @@ describe('a new version', () => {
     expect((await withdrawals.take(token)).code).toBe(0);
   });
 
-  test('Q91 stops a new round of a game that is open, not the end of a round', async () => {
+  test('Q91 stops new rounds of an open game, not the end of one', async () => {
     await openHouse(house);
     const mines = await playerAt(house, gameIds.mines, await upToDate({ deposit: 10_000 }));
     const { data } = await mines.play(500);

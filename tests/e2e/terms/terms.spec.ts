@@ -55,10 +55,7 @@ test('Q91 a member is asked once for new terms, and can put it off', async ({ pl
   await expect(sheet).toBeHidden();
 });
 
-test('Q91 a version that comes during a registration is shown, and nothing typed is lost', async ({
-  player,
-  server,
-}) => {
+test('Q91 a version that comes during a registration is shown; the form stays', async ({ player, server }) => {
   const ama = await player();
   const { page, t, member } = ama;
   await ama.visit('/register');

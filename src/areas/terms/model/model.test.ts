@@ -97,7 +97,7 @@ describe('the question for new terms', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('Q91 a member who puts it off is asked again when a call is refused', async () => {
+  test('Q91 a member who puts it off is asked after a refused call', async () => {
     const { scope, isOpen } = visit({ due: '2', path: '/deposit' });
     await allSettled(termsAskStarted, { scope });
     await allSettled(putOff, { scope });
@@ -108,7 +108,7 @@ describe('the question for new terms', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('Q91 a lost answer keeps the question, and the next press asks the server again', async () => {
+  test('Q91 after a lost answer the next press asks the server again', async () => {
     const { scope, server, isOpen } = visit({ due: '2' });
     await allSettled(termsAskStarted, { scope });
     await calm();
