@@ -225,7 +225,13 @@ export default defineConfig(({ command, mode }) => ({
             { name: 'shell', test: /\/src\//, tags: ['$initial'], priority: 35 },
             // In its own chunk, so that pages which use parts of it do not bring it into the first load.
             { name: 'platform', test: startsAfterPaint.platform, minShareCount: 2, priority: 21 },
-            { name: 'play', test: startsAfterPaint.play, minShareCount: 2, priority: 20 },
+            {
+              name: 'play',
+              // Lists of draws name the games by one text of each words file.
+              test: (id) => startsAfterPaint.play.test(id) || /\/games\/[\w-]+\/words\/en\.json$/.test(id),
+              minShareCount: 2,
+              priority: 20,
+            },
             // Claims and scenes, which several pages use, and the rain, which loads after the first paint.
             { name: 'claims', test: under(...underClaims), minShareCount: 2, priority: 14 },
             { name: 'rain', test: under('src/areas/cash-rain'), minShareCount: 2, priority: 13 },

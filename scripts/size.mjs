@@ -119,6 +119,9 @@ writeFileSync(join(root, 'dist', 'size.json'), `${JSON.stringify({ ...sizes, tot
 const over = lines.filter(([, bytes, limit]) => bytes > limit).map(([name]) => name);
 if (sceneWorkers.length !== 1) over.push(`${sceneWorkers.length} scene workers instead of one`);
 if (sceneInFirst.length > 0) over.push(`scene code in ${sceneInFirst.join(', ')}`);
+// Every set of rules refuses parameters with these words (games/house-game.ts).
+const rules = scripts.filter((name) => text(name).includes(': invalid parameters'));
+if (rules.length > 0) over.push(`the rules of the games in ${rules.join(', ')}`);
 const table = scripts.filter((name) => text(name).includes('(##) #####-####'));
 if (table.length > 0) over.push(`the numbering table in ${table.join(', ')}`);
 if (over.length > 0) {
