@@ -18,7 +18,7 @@ export const plainAreas = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    const css = /\/src\/[^?]*\.css$/.test(id) ? withoutLayer(code) : null;
+    const css = /\/(src|games\/[\w-]+\/round)\/[^?]*\.css$/.test(id) ? withoutLayer(code) : null;
     return css === null ? null : { code: css, map: null };
   },
 });

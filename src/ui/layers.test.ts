@@ -5,10 +5,13 @@ import { withoutLayer } from '../../scripts/plain-areas.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const order = 'src/ui/layers.css';
-const sheets = ['src', 'scripts', 'scenes'].flatMap((folder) =>
+/** Pictures of rounds are parts of the app; the other styles of a game are in its frame. */
+const isOfApp = (file: string): boolean => !file.startsWith('games/') || /^games\/[\w-]+\/round\//.test(file);
+const sheets = ['src', 'scripts', 'scenes', 'games'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
-    .map((name) => join(folder, name)),
+    .map((name) => join(folder, name))
+    .filter(isOfApp),
 );
 const bare = (file: string): string =>
   readFileSync(join(root, file), 'utf8')

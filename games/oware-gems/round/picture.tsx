@@ -6,6 +6,7 @@ import en from '../words/picture.en.json';
 import fr from '../words/picture.fr.json';
 import pt from '../words/picture.pt.json';
 import { kenoOf } from './cells';
+import './picture.css';
 
 export const words: PicturePart['words'] = { en, fr, pt };
 

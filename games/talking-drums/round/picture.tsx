@@ -5,6 +5,7 @@ import en from '../words/picture.en.json';
 import fr from '../words/picture.fr.json';
 import pt from '../words/picture.pt.json';
 import { dropLine, dropPegs, dropPockets, dropSize } from './cells';
+import './picture.css';
 
 export const words: PicturePart['words'] = { en, fr, pt };
 
