@@ -1,0 +1,217 @@
+import sharp from 'sharp';
+import { Member } from '../drivers/member';
+import type { ServerProcess } from '../drivers/server';
+import { words, type Words } from '../drivers/words';
+import type { Language } from '../../contract';
+import { callOf, type Engine, type Place } from './engine';
+
+/** What a tap is meant for: an element by selector and name, or the field of a label. */
+export type Target = { css: string; text?: string; begins?: boolean } | { label: string };
+
+/** What `look` of in-page.js returns. */
+interface Look {
+  isComplete: boolean;
+  failed: boolean;
+  path: string;
+  font: string;
+  hasFont: boolean;
+  background: readonly [color: string, image: string];
+  color: string;
+  theme: string;
+  language: string;
+  tokens: boolean;
+  bar: { gap: number; height: number; display: string; tab: number } | null;
+  wide: number;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How long a thing may take, ms. Machines of the tests draw in software. */
+const patienceMs = 25_000;
+/** Share of the pixels of a canvas that must differ from the page without it. */
+const leastDrawn = 0.02;
+
+/** The faults of a page that is complete. */
+function faultsOf(look: Look): readonly string[] {
+  const { bar, background, color, theme } = look;
+  const light = Number(/\d+/.exec(color)?.[0] ?? 0) > 128;
+  return [
+    look.failed && 'an error screen',
+    !look.tokens && 'no tokens',
+    !look.font.includes('Baobab Currency') && `font ${look.font}`,
+    !look.hasFont && 'the font is not loaded',
+    background[0] === 'rgba(0, 0, 0, 0)' && background[1] === 'none' && 'no background',
+    light !== (theme === 'a') && `text ${color} in theme ${theme}`,
+    bar && bar.gap !== 0 && `the tab bar is ${bar.gap} px above the bottom`,
+    bar && (bar.display !== 'flex' || bar.height < 44 || bar.tab < 44) && `tab bar ${JSON.stringify(bar)}`,
+    look.wide > 0 && `${look.wide} px wider than the window`,
+  ].filter((fault) => typeof fault === 'string');
+}
+
+/** A player's phone: one browser that is open on the app. Waits for what it needs, and throws when it does not come. */
+export class Phone {
+  t: Words = words('en');
+  readonly member: Member;
+  #seen = 0;
+
+  constructor(
+    readonly engine: Engine,
+    readonly server: ServerProcess,
+    readonly origin: string,
+    /** Gets a picture of the window, PNG, for a name. */
+    private readonly onPicture: (name: string, png: Buffer) => Promise<void> = async () => undefined,
+  ) {
+    this.member = new Member(server);
+  }
+
+  speak(language: Language): void {
+    this.t = words(language);
+  }
+
+  /** Calls a function of in-page.js. */
+  call(name: string, ...args: readonly unknown[]): Promise<unknown> {
+    return this.engine.run(callOf(name, args));
+  }
+
+  /** Waits until `read` returns something else than null, undefined and false, and returns it. */
+  async until<T>(
+    what: string,
+    read: () => Promise<T | null | undefined | false>,
+    ms = patienceMs,
+  ): Promise<NonNullable<T>> {
+    const end = performance.now() + ms;
+    let last: unknown = null;
+    do {
+      // A page that is being left cannot answer.
+      const found = await read().catch((error: unknown) => ((last = error), null));
+      if (found) return found;
+      await new Promise((done) => setTimeout(done, 50));
+    } while (performance.now() < end);
+    const look = await this.call('look').catch(() => null);
+    throw new Error(
+      `${what} did not come in ${ms} ms${last instanceof Error ? `: ${last.message}` : ''} at ${JSON.stringify(look)}`,
+    );
+  }
+
+  /** Throws when the page or its console has reported an error since the last call. */
+  expectNoErrors(): void {
+    const { errors } = this.engine;
+    const fresh = errors.slice(this.#seen);
+    this.#seen = errors.length;
+    if (fresh.length > 0) throw new Error(`errors: ${fresh.join(' | ')}`);
+  }
+
+  /** Waits until the page is complete; throws when it is an error screen, without styles, or has reported an error. */
+  async settle(): Promise<Look> {
+    const look = await this.until('a complete page', async () => {
+      const now = (await this.call('look')) as Look;
+      return now.failed || now.isComplete ? now : null;
+    });
+    const faults = faultsOf(look);
+    if (faults.length > 0) throw new Error(faults.join(', '));
+    this.expectNoErrors();
+    return look;
+  }
+
+  /** Opens an address by loading it, and checks the page. */
+  async visit(path: string): Promise<Look> {
+    try {
+      await this.engine.open(`${this.origin}${path}`);
+      return await this.settle();
+    } catch (error) {
+      throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
+  }
+
+  async tap(target: Target): Promise<void> {
+    const at = await this.until(
+      `a place to tap ${JSON.stringify(target)}`,
+      () => this.call('point', target) as Promise<Place | null>,
+    );
+    await this.engine.tap(at);
+  }
+
+  /** Taps a button of the game in its frame. */
+  async tapInFrame(frame: string, css: string): Promise<void> {
+    const at = await this.until(`a place to tap ${css} in the frame`, async () => {
+      const inside = (await this.engine.run(callOf('point', [{ css }]), frame)) as Place | null;
+      const box = (await this.call('boxOf', frame)) as Box | null;
+      return inside && box && { x: box.left + inside.x, y: box.top + inside.y };
+    });
+    await this.engine.tap(at);
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.tap({ label });
+    await this.engine.type(text);
+  }
+
+  see(css: string, ms?: number): Promise<unknown> {
+    return this.until(css, () => this.call('boxOf', css) as Promise<Box | null>, ms);
+  }
+
+  seesText(css: string, wanted: RegExp, ms?: number): Promise<boolean> {
+    return this.until(
+      `${css} with ${wanted}`,
+      async () => wanted.test(((await this.call('textOf', css)) as string | null) ?? ''),
+      ms,
+    );
+  }
+
+  /** Waits until the address matches. */
+  at(path: RegExp, ms?: number): Promise<boolean> {
+    return this.until(`the address ${path}`, async () => path.test(((await this.call('look')) as Look).path), ms);
+  }
+
+  /**
+   * Throws unless the canvas with this selector has drawn something: the window with it must differ from the window
+   * without it. In a frame the canvas is looked for inside it.
+   */
+  async expectDrawn(css: string, frame?: string): Promise<void> {
+    const run = (name: string, ...args: readonly unknown[]) => this.engine.run(callOf(name, args), frame);
+    const box = (await this.until(`the canvas ${css}`, () => run('boxOf', css) as Promise<Box | null>)) as Box;
+    const base = frame === undefined ? { left: 0, top: 0 } : ((await this.call('boxOf', frame)) as Box);
+    await this.until(
+      `a picture on ${css}`,
+      async () => {
+        await run('hide', css, true);
+        const without = await this.engine.picture();
+        await run('hide', css, false);
+        const drawn = await this.engine.picture();
+        return (
+          (await difference(without, drawn, { ...box, left: base.left + box.left, top: base.top + box.top })) >
+          leastDrawn
+        );
+      },
+      8_000,
+    );
+  }
+
+  async look(name: string): Promise<void> {
+    await this.onPicture(name, await this.engine.picture());
+  }
+}
+
+/** Share of the pixels in a box that differ between two pictures of the window. */
+async function difference(one: Buffer, other: Buffer, box: Box): Promise<number> {
+  const { width = 0, height = 0 } = await sharp(one).metadata();
+  const left = Math.max(0, Math.round(box.left));
+  const top = Math.max(0, Math.round(box.top));
+  const region = {
+    left,
+    top,
+    width: Math.max(1, Math.min(width, Math.round(box.left + box.width)) - left),
+    height: Math.max(1, Math.min(height, Math.round(box.top + box.height)) - top),
+  };
+  const [a, b] = await Promise.all(
+    [one, other].map((png) => sharp(png).removeAlpha().extract(region).greyscale().raw().toBuffer()),
+  );
+  let different = 0;
+  a!.forEach((value, at) => (different += Math.abs(value - b![at]!) > 8 ? 1 : 0));
+  return different / a!.length;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import type { Browser, LaunchOptions, Page } from 'puppeteer-core';
+import { chromiumLaunch } from '../browser';
+import { isNoise, Missing, type Engine } from './engine';
+
+/** The part of puppeteer that all its versions have. Old browsers are driven by the version that was made for them. */
+export interface Puppeteer {
+  launch(options: LaunchOptions): Promise<Browser>;
+}
+
+/** Size of the window, CSS px. */
+export const windowSize = { width: 393, height: 851 };
+
+/** Makes an engine of a browser that puppeteer has started. */
+export async function engineOf(browser: Browser, name: string): Promise<Engine & { page: Page }> {
+  const page = await browser.newPage();
+  await page.setViewport({ ...windowSize, deviceScaleFactor: 1 });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !isNoise(line.text())) errors.push(line.text());
+  });
+  const inFrame = async (css: string) => {
+    const frame = await (await page.$(css))?.contentFrame();
+    if (!frame) throw new Error(`no frame ${css}`);
+    return frame;
+  };
+  return {
+    page,
+    name: `${name} ${(await browser.version()).replace(/^[^/]*\//, '')}`,
+    errors,
+    async open(address) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+    },
+    run: async (expression, frame) => (frame === undefined ? page : await inFrame(frame)).evaluate(expression),
+    tap: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    picture: async () => Buffer.from(await page.screenshot({ type: 'png' })),
+    close: () => browser.close(),
+  };
+}
+
+const firefoxPath = '/usr/bin/firefox-esr';
+
+/** Firefox ESR with a window, over WebDriver BiDi. Without a window it has no WebGL. */
+export async function openFirefox(display: string): Promise<Engine> {
+  const executablePath = process.env['FIREFOX_PATH'] ?? firefoxPath;
+  if (!existsSync(executablePath)) throw new Missing(`no Firefox at ${executablePath} (Debian: firefox-esr)`);
+  const { default: puppeteer } = await import('puppeteer-core');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: false,
+    env: { ...process.env, DISPLAY: display },
+  });
+  return engineOf(browser, 'Firefox');
+}
+
+/** The Chromium of the other browser tests. */
+export async function openChromium(): Promise<Engine & { page: Page }> {
+  const { executablePath, args = [] } = chromiumLaunch;
+  if (executablePath === undefined) throw new Missing('no Chromium (Debian: chromium-headless-shell)');
+  const { default: puppeteer } = await import('puppeteer-core');
+  return engineOf(await puppeteer.launch({ executablePath, args: [...args], headless: 'shell' }), 'Chromium');
+}
