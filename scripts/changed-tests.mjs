@@ -29,6 +29,9 @@ const collections = [
 /** Changes of these files concern every page: the short set of end-to-end tests runs. */
 const everyPage =
   /^(contract\/wire\/|src\/(core|ui|app)\/|scripts\/shell|vite\.config\.ts|index\.html|server\/(http|boot)\/)/;
+/** Changes of these files concern the tests that fold over all games, which find the folders by name. */
+const aGame = /^(games|tests\/fairness)\//;
+const allGames = /^(games\/([\w-]+|shell\/replay\/\w+)|scripts\/new-game)\.test\.ts$/;
 /** Changes of these files concern every scene. */
 const everyScene = /^scenes\/(kit|worker|workbench)\//;
 
@@ -103,7 +106,8 @@ export function testsFor(changed, files = folders.flatMap(filesOf)) {
     const [, subject] = /^(?:src\/areas|server\/areas|games)\/([\w-]+)\//.exec(name) ?? [];
     return subject !== undefined && subjects.has(subject);
   };
-  const tests = files.filter(isUnitTest).filter((name) => reached.has(name) || ofSubject(name));
+  const ofGames = (name) => allGames.test(name) && changed.some((file) => aGame.test(file));
+  const tests = files.filter(isUnitTest).filter((name) => reached.has(name) || ofSubject(name) || ofGames(name));
   const scenes = changed.some((file) => everyScene.test(file));
   const browser = files
     .filter((name) => name.endsWith('.spec.ts'))
@@ -120,5 +124,5 @@ export function testsFor(changed, files = folders.flatMap(filesOf)) {
 }
 
 /** Tests that read the files of the tree instead of importing them; they take a second. */
-const wholeTree = (files) => files.filter((name) => /^scripts\/[\w-]+\.test\.ts$/.test(name));
+const wholeTree = (files) => files.filter((name) => /^scripts\/[\w-]+\.test\.ts$/.test(name) && !allGames.test(name));
 const onlyFirst = (name, at, all) => all.indexOf(name) === at;

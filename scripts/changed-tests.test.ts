@@ -29,6 +29,14 @@ describe('tests of a change', () => {
     expect(browser).toContain('tests/visual/cash-rain/rain-states.spec.ts');
   });
 
+  test('a file of a game runs the tests of all games', () => {
+    for (const file of ['games/dice-duel/rules/mutants.ts', 'tests/fairness/games/dice_duel.py']) {
+      const { unit } = testsFor([file]);
+      expect(unit).toEqual(expect.arrayContaining(['games/verify.test.ts', 'scripts/new-game.test.ts']));
+    }
+    expect(testsFor(['server/areas/mall/buy.ts']).unit).not.toContain('scripts/new-game.test.ts');
+  });
+
   test('a test that changed runs itself', () => {
     expect(testsFor(['tests/e2e/mall/mall.spec.ts'], ['tests/e2e/mall/mall.spec.ts']).browser).toHaveLength(1);
   });
