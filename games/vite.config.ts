@@ -4,7 +4,9 @@ import { createLogger, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import { gameHtml, gameScript, gamesWithPage } from '../scripts/game-pages.ts';
+import { buildTargets } from '../scripts/browsers.mjs';
 import { leanPixi } from '../scripts/lean-pixi.ts';
+import { plainLayers } from '../scripts/plain-layers.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist', 'app', 'frames');
@@ -63,17 +65,18 @@ export default defineConfig({
   base,
   publicDir: false,
   customLogger: logger,
-  plugins: [leanPixi(), react(), writePages()],
+  plugins: [plainLayers(), leanPixi(), react(), writePages()],
   build: {
     outDir: out,
     emptyOutDir: true,
-    target: 'es2022',
+    target: buildTargets(),
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      transform: { assumptions: { setPublicClassFields: true, noDocumentAll: true } },
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       input: gamesWithPage().map(gameScript),
       output: {

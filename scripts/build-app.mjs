@@ -4,9 +4,12 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { checkReadme } from './browsers.mjs';
 import { buildChecker } from './build-checker.mjs';
+import { buildOlder } from './build-older.mjs';
 import { buildWorker } from './build-worker.mjs';
 
+checkReadme();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist', 'app');
 const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'runner'];
@@ -21,6 +24,7 @@ for (const config of [[], ['--config', join('games', 'vite.config.ts')]]) {
 
 await buildWorker(root, out);
 await buildChecker(root, out);
+await buildOlder(root, out);
 
 const texts = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildTargets } from './browsers.mjs';
 import { gameParts } from './game-parts.mjs';
 
 /** Largest allowed size of the file, bytes: the page, and rules and words of each game. */
@@ -40,7 +41,9 @@ export async function checkerHtml(root) {
       minify: true,
       write: false,
       format: 'iife',
-      target: 'es2022',
+      target: buildTargets(),
+      // esbuild avoids destructuring in Safari 14 for a bug in default values of parameters, which no script here has.
+      supported: { destructuring: true },
       charset: 'utf8',
       legalComments: 'none',
       plugins: [onlyItsWords, gameParts(/\/check$/)],

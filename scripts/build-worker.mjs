@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildTargets } from './browsers.mjs';
 
 /** Files of the scenes. They are loaded on demand, so the service worker does not precache them. */
 const onDemand = /\/(scene|stage|engine|rain-overlay)[\w-]*-[\w-]{8}\.(js|css)$/;
@@ -53,7 +54,9 @@ export async function buildWorker(root, out) {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: buildTargets(),
+    // esbuild avoids destructuring in Safari 14 for a bug in default values of parameters, which no script here has.
+    supported: { destructuring: true },
     metafile: true,
     define: { build: JSON.stringify({ id, entry, first, rest, words }) },
   });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { olderGate } from '../server/http/frame-gate.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -30,6 +31,7 @@ export const gameHtml = ({ script, styles, preloads }: PageFiles): string => `<!
     <meta name="robots" content="noindex" />
     <title>Baobab</title>
     <link rel="icon" href="data:," />
+    <script>${olderGate}</script>
     <link rel="preload" href="/fonts/baloo2.woff2" as="font" type="font/woff2" crossorigin />
 ${preloads.map((path) => `    <link rel="modulepreload" href="${path}" crossorigin />\n`).join('')}${styles
   .map((path) => `    <link rel="stylesheet" href="${path}" crossorigin />\n`)

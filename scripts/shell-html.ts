@@ -4,6 +4,9 @@ import { advertPositions, basePath, contract, menuPositions, type Call } from '.
 import { areas } from '../src/app/areas.ts';
 import { encode } from '../src/core/api/encode.ts';
 import { withVersion } from './art-version.ts';
+import { olderGate } from '../server/http/frame-gate.ts';
+import { tooOldHtml } from './too-old.ts';
+import { withoutLayers } from './plain-layers.ts';
 
 type OutputBundle = Rolldown.OutputBundle;
 type OutputChunk = Rolldown.OutputChunk;
@@ -53,20 +56,21 @@ const shellBody = (): string =>
   ].join('');
 
 /**
- * The message for a failed start, in three languages; CSS shows the one of the page's language. It also appears when
- * scripts are disabled.
+ * The messages for a failed start, in three languages; CSS shows the one of the page's language and of what was seen:
+ * no network (`offline`), or anything else (`failed`).
  */
 function failures(): string {
   const words = (language: string) =>
     JSON.parse(read(`../src/core/words/first/common.${language}.json`)) as {
-      error: { noStatus: string };
+      error: { noStatus: string; service: string };
       retry: string;
     };
   return ['en', 'fr', 'pt']
     .map((language) => [language, words(language)] as const)
     .map(
       ([language, { error, retry }]) =>
-        `<p class="s-fail" lang="${language}">${error.noStatus} <a href="">${retry}</a></p>`,
+        `<p class="s-fail" lang="${language}"><span class="s-off">${error.noStatus}</span>` +
+        `<span class="s-bad">${error.service}</span> <a href="">${retry}</a></p>`,
     )
     .join('');
 }
@@ -152,11 +156,14 @@ function firstChunks(bundle: OutputBundle): object {
 export function shellHtml(art = ''): Plugin {
   return {
     name: 'shell-html',
+    generateBundle() {
+      if (art !== '') this.emitFile({ type: 'asset', fileName: 'too-old.html', source: tooOldHtml() });
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         if (!html.includes('<!--shell-head-->')) return html;
-        const css = withVersion(squeeze(criticalStyles.map(read).join('')), art);
+        const css = withVersion(squeeze(withoutLayers(criticalStyles.map(read).join(''))), art);
         const script = await transformWithOxc(read('./shell/before-paint.js'), 'before-paint.js', { sourcemap: false });
         const chunks = bundle ? `window.__chunks=${JSON.stringify({ ...firstChunks(bundle), art })};` : '';
         let sheets = '';
@@ -167,10 +174,11 @@ export function shellHtml(art = ''): Plugin {
         return moved
           .replace(
             '<!--shell-head-->',
-            `<style>${css}</style><script>${chunks}${script.code
-              .replace(/\/\/[^\n]*\n/g, '')
-              .replace(/\n\s*/g, '\n')
-              .trim()}</script>`,
+            `<noscript><meta http-equiv="refresh" content="0;url=/too-old.html"></noscript><script>${olderGate}</script>` +
+              `<style>${css}</style><script>${chunks}${script.code
+                .replace(/\/\/[^\n]*\n/g, '')
+                .replace(/\n\s*/g, '\n')
+                .trim()}</script>`,
           )
           .replace('<!--shell-body-->', shellBody() + failures())
           .replace('</body>', `${sheets}</body>`);

@@ -7,14 +7,14 @@ import { brotliCompressSync } from 'node:zlib';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist', 'app');
 const budget = {
-  javascript: 140_000,
+  javascript: 141_000,
   total: 300_000,
   font: 24_000,
   /** Code that all scenes share, and the largest scene of the app. */
   libraries: 120_000,
   scene: 12_000,
   /** The script of the worker: the libraries and all scenes of the lobby. */
-  worker: 122_000,
+  worker: 124_000,
   verifier: 40_000,
   game: 400_000,
 };

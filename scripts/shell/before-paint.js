@@ -2,6 +2,7 @@
 // shows.
 // eslint-disable-next-line max-lines-per-function -- the scope of an inline script, which runs once from top to bottom
 (function () {
+  var tooOld = '/too-old.html';
   var html = document.documentElement;
   function kept(key) {
     try {
@@ -51,14 +52,23 @@
   });
   watcher.observe(html, { childList: true, subtree: true });
   window.__taken = { records: taken, watcher: watcher };
-  // When a script of the app cannot be loaded, CSS shows a message with a retry link.
+  // A browser that cannot read the app's code gets a page that says so. When a script cannot be loaded, or the app has
+  // not started after a long time, CSS shows a message with a retry link; it names the network only when that is off.
+  function fail() {
+    html.dataset.boot = navigator.onLine === false ? 'offline' : 'failed';
+  }
   addEventListener(
     'error',
     function (event) {
-      if (event.target && event.target.tagName === 'SCRIPT') html.dataset.boot = 'failed';
+      if (event.target && event.target.tagName === 'SCRIPT') fail();
+      else if (event.error instanceof SyntaxError && /[/]assets[/]/.test(event.filename)) location.replace(tooOld);
     },
     true,
   );
+  if (document.documentMode || !('noModule' in document.createElement('script'))) location.replace(tooOld);
+  setTimeout(function () {
+    if (document.querySelector('.s-fail')) fail();
+  }, 30000);
   // Sends the first calls of the home page now; the app uses these answers for its own first calls
   // (src/core/api/first-answers.ts). Other addresses do not send them, because their page may not need them. A
   // returning visitor sees the stored lobby at once, and these answers would only draw it again.

@@ -198,3 +198,38 @@ test.each([
 ])('F14 %s: the shell keeps its empty boxes', async (_, answers) => {
   expect(await shell(answers)).toEqual(['', '', '', '', '']);
 });
+
+test('a failed start names the network only when it is off', () => {
+  start('/');
+  const fail = (): string | undefined => {
+    const script = document.body.appendChild(document.createElement('script'));
+    script.dispatchEvent(new Event('error'));
+    return document.documentElement.dataset['boot'];
+  };
+  expect(fail()).toBe('failed');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(fail()).toBe('offline');
+  delete document.documentElement.dataset['boot'];
+});
+
+test('a start that does not come is told after 30 s, without a word of the network', () => {
+  vi.useFakeTimers();
+  start('/');
+  document.body.innerHTML = '<p class="s-fail"></p>';
+  vi.advanceTimersByTime(29_000);
+  expect(document.documentElement.dataset['boot']).toBeUndefined();
+  vi.advanceTimersByTime(2_000);
+  expect(document.documentElement.dataset['boot']).toBe('failed');
+  delete document.documentElement.dataset['boot'];
+  vi.useRealTimers();
+});
+
+test('a browser that cannot read the code gets the page for old browsers', () => {
+  const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  start('/');
+  const tell = (filename: string, error: Error) => window.dispatchEvent(new ErrorEvent('error', { filename, error }));
+  tell('http://localhost/assets/core.js', new TypeError('x is not a function'));
+  expect(replaced).not.toHaveBeenCalled();
+  tell('http://localhost/assets/core.js', new SyntaxError('Unexpected token'));
+  expect(replaced).toHaveBeenCalledWith('/too-old.html');
+});

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { basePath, headers } from '../../contract';
+import { olderGate } from './frame-gate';
 import { cspReportGroup, cspReportPath } from './security-names';
 
 /**
@@ -19,7 +21,7 @@ export const frameFileHeaders = (path: string): Record<string, string> =>
 /** Policy of a game's page. The sandbox also holds when the page is opened outside its frame. */
 export const framePolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(olderGate).digest('base64')}'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

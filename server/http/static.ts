@@ -78,6 +78,9 @@ export interface PageFacts {
   readonly serviceWorker?: boolean;
 }
 
+/** Path of the page for browsers in which the app cannot start (scripts/too-old.ts). */
+const tooOldPath = '/too-old.html';
+
 /** Path of the service worker. */
 export const workerPath = '/sw.js';
 const ending: Entry = {
@@ -91,9 +94,11 @@ const ending: Entry = {
 const withAttribute = (tag: string, name: string, value: string): string =>
   `${tag.replace(new RegExp(`\\s+${name}="[^"]*"`), '').slice(0, -1)} ${name}="${value}">`;
 
+/** `other`: pages that get the same policy. */
 function page(
   html: string,
   { market, frameHosts = [], serviceWorker = true }: PageFacts,
+  other = '',
 ): { entry: Entry; policy: string } {
   const filled = html.replace(/<html\b[^>]*>/, (tag) =>
     withAttribute(
@@ -115,7 +120,10 @@ function page(
       variants: new Set(['br', 'gzip']),
       read: (encoding) => Promise.resolve(content[encoding ?? 'plain']),
     },
-    policy: pagePolicy({ scripts: inlineHashes(filled, 'script'), styles: inlineHashes(filled, 'style') }),
+    policy: pagePolicy({
+      scripts: inlineHashes(filled + other, 'script'),
+      styles: inlineHashes(filled + other, 'style'),
+    }),
   };
 }
 
@@ -130,7 +138,7 @@ function index(folder: string, part = ''): Map<string, Entry> {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     // Files that begin with a dot (the build's manifest) are private. The app's page is filled in first, so it is never
     // sent as it is. The pages of the games are.
-    if (/\/\.|\.(br|gz)$/.test(path) || (path.endsWith('.html') && !isFramePage(path))) continue;
+    if (/\/\.|\.(br|gz)$/.test(path) || (path.endsWith('.html') && !isFramePage(path) && path !== tooOldPath)) continue;
     entries.set(path, {
       type: types[extname(file)] ?? 'application/octet-stream',
       cacheControl: cacheControl(path),
@@ -182,7 +190,12 @@ export function openStaticFiles(folder: string, facts: PageFacts): StaticFiles |
   if (!existsSync(join(folder, 'index.html'))) return null;
   const entries = index(folder);
   if (facts.serviceWorker === false) entries.set(workerPath, ending);
-  const { entry: html, policy } = page(readFileSync(join(folder, 'index.html'), 'utf8'), facts);
+  const tooOld = join(folder, tooOldPath);
+  const { entry: html, policy } = page(
+    readFileSync(join(folder, 'index.html'), 'utf8'),
+    facts,
+    existsSync(tooOld) ? readFileSync(tooOld, 'utf8') : '',
+  );
   const art = versioned(entries, artVersionOf(folder));
   return serving(entries, policy, (path) => art(path) ?? (namesFile(path) && path !== '/index.html' ? null : html));
 }

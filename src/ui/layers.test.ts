@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutLayer } from '../../scripts/plain-areas.ts';
+import { withoutLayers } from '../../scripts/plain-layers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const order = 'src/ui/layers.css';
@@ -48,10 +48,10 @@ test.each(sheets.filter((file) => file !== order))('%s is wholly inside its casc
   const css = bare(file);
   expect(css.slice(0, css.indexOf('{') + 1)).toBe(`@layer ${layerOf(file)} {`);
   expect(afterFirstBlock(css)).toBe('');
-  // Only the design system keeps its layer in the built app (docs/decisions/0053).
-  const built = withoutLayer(readFileSync(join(root, file), 'utf8'));
-  if (/reset|ui/.test(layerOf(file))) expect(built).toBeNull();
-  else expect(built).not.toContain('@layer');
+  const built = withoutLayers(readFileSync(join(root, file), 'utf8'));
+  expect(built).not.toContain('@layer');
+  // Without layers only the specificity of an id keeps an area above the design system (docs/decisions/0075).
+  if (layerOf(file) !== 'area') expect(built).not.toMatch(/#[\w-]+[^;{}]*\{/);
 });
 
 test('a class has its styles in one style sheet, because sheets of other pages stay loaded', () => {
@@ -67,4 +67,28 @@ test('a class has its styles in one style sheet, because sheets of other pages s
 
 test('style sheets are found', () => {
   expect(sheets.length).toBeGreaterThan(100);
+});
+
+test('the built rules of an area win over those of the design system', () => {
+  const css = '@layer area{.a::before,[data-b] .c:hover{top:0}@media print{::after{top:0}}@keyframes k{from{top:0}}}';
+  expect(withoutLayers(css)).toBe(
+    '.a:not(#_)::before,[data-b]:not(#_) .c:hover{top:0}@media print{*:not(#_)::after{top:0}}@keyframes k{from{top:0}}',
+  );
+  expect(withoutLayers('@layer ui, area; @layer ui{.a{top:0}}').trim()).toBe('.a{top:0}');
+});
+
+test('a mixed colour has a fallback for browsers without color-mix', () => {
+  const css =
+    '.a{border:1px solid color-mix(in srgb, currentColor 35%, transparent)}.b{color:color-mix(in srgb, var(--x) 14%, var(--y))}';
+  const built = withoutLayers(css).replace(/\s+/g, ' ');
+  expect(built).toContain('@supports not (color: color-mix(in srgb, red, red))');
+  expect(built).toMatch(/\.a ?\{ ?border: ?1px solid currentColor/);
+  expect(built).toMatch(/\.b ?\{ ?color: ?var\(--y\)/);
+});
+
+test('no selector is one that the oldest promised browsers drop', () => {
+  const old = sheets.flatMap((file) =>
+    [...bare(file).matchAll(/:(?:is|where)\(|:not\([^()]*,/g)].map(([selector]) => `${file} ${selector}`),
+  );
+  expect(old).toEqual([]);
 });

@@ -21,7 +21,7 @@ interface NavBarProps {
 export function NavBar({ title, onBack, action, start, over = false }: NavBarProps) {
   const { t } = useTranslation('common');
   return (
-    <header className={classes('nav-bar', over && 'nav-bar--over')}>
+    <header className={classes('nav-bar', title != null && 'nav-bar--titled', over && 'nav-bar--over')}>
       {onBack && <IconButton plain className="nav-bar__back" icon="caret-left" label={t('back')} onClick={onBack} />}
       {start}
       {title != null && (

@@ -1,0 +1,4 @@
+type Promise = 'full' | 'production';
+export function oldest(promise: Promise): Record<string, number>;
+export function buildTargets(): string[];
+export function checkReadme(): void;

@@ -1,0 +1,1 @@
+export function buildOlder(root: string, out: string): Promise<number>;

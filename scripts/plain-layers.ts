@@ -1,0 +1,63 @@
+import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
+
+/** Matches every element and adds the specificity of an id. Chromium 80 has no `:where()`, which could lower one. */
+const aboveIds = ':not(#_)';
+/** The first simple selector of a selector. */
+const first = /^(?:[.#]?[\w-]+|\[[^\]]*\]|:(?!:)[\w-]+|\*)/;
+
+const isKeyframes = ({ name }: AtRule): boolean => name.endsWith('keyframes');
+
+const mixed = /color-mix\(in srgb, ([^,()]+|var\([^()]+\)) ([\d.]+)%, ([^,()]+|var\([^()]+\))\)/g;
+const isLine = (property: string): boolean => /border|shadow/.test(property);
+
+/**
+ * Gives browsers without `color-mix` (Chromium below 111) the colour that has the larger share, and lines the colour
+ * that is not transparent. An own rule, because a value with a variable is dropped only after all others are.
+ */
+function fallBack(declaration: Declaration): void {
+  const value = declaration.value.replace(mixed, (_, one: string, share: string, other: string) =>
+    Number(share) >= 50 || (other === 'transparent' && isLine(declaration.prop)) ? one : other,
+  );
+  if (value.includes('color-mix(')) throw declaration.error('a color-mix without a fallback for older browsers');
+  const rule = declaration.parent as Rule;
+  rule.after(
+    postcss
+      .atRule({ name: 'supports', params: 'not (color: color-mix(in srgb, red, red))' })
+      .append(postcss.rule({ selectors: rule.selectors }).append(declaration.clone({ value }))),
+  );
+}
+
+/**
+ * A style sheet without cascade layers, which Chromium below 99, Safari below 15.4 and Firefox below 97 drop with all
+ * their styles. The layers come in the order of their sheets (reset, tokens, ui); the rules of an area, which win over
+ * those of the design system whatever its selectors are, get the specificity of an id (docs/decisions/0075).
+ */
+export function withoutLayers(css: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params === 'area')
+      layer.walkRules((rule) => {
+        const { parent } = rule;
+        if (parent?.type === 'atrule' && isKeyframes(parent as AtRule)) return;
+        rule.selectors = rule.selectors.map((selector) =>
+          first.test(selector) ? selector.replace(first, (start) => start + aboveIds) : `*${aboveIds}${selector}`,
+        );
+      });
+    if (layer.nodes) layer.replaceWith(layer.nodes);
+    else layer.remove();
+  });
+  root.walkDecls((declaration) => {
+    if (declaration.value.includes('color-mix(')) fallBack(declaration);
+  });
+  return root.toString();
+}
+
+/** Builds all style sheets without cascade layers. */
+export const plainLayers = (): Plugin => ({
+  name: 'plain-layers',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.css(\?|$)/.test(id) && code.includes('@layer') ? { code: withoutLayers(code), map: null } : null,
+});
