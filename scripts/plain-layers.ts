@@ -11,6 +11,16 @@ const isKeyframes = ({ name }: AtRule): boolean => name.endsWith('keyframes');
 const mixed = /color-mix\(in srgb, ([^,()]+|var\([^()]+\)) ([\d.]+)%, ([^,()]+|var\([^()]+\))\)/g;
 const isLine = (property: string): boolean => /border|shadow/.test(property);
 
+/** Writes a rule with another value after that of a declaration, for browsers without `feature`. */
+function supportsNot(declaration: Declaration, feature: string, value: string): void {
+  const rule = declaration.parent as Rule;
+  rule.after(
+    postcss
+      .atRule({ name: 'supports', params: `not (${feature})` })
+      .append(postcss.rule({ selectors: rule.selectors }).append(declaration.clone({ value }))),
+  );
+}
+
 /**
  * Gives browsers without `color-mix` (Chromium below 111) the colour that has the larger share, and lines the colour
  * that is not transparent. An own rule, because a value with a variable is dropped only after all others are.
@@ -20,12 +30,7 @@ function fallBack(declaration: Declaration): void {
     Number(share) >= 50 || (other === 'transparent' && isLine(declaration.prop)) ? one : other,
   );
   if (value.includes('color-mix(')) throw declaration.error('a color-mix without a fallback for older browsers');
-  const rule = declaration.parent as Rule;
-  rule.after(
-    postcss
-      .atRule({ name: 'supports', params: 'not (color: color-mix(in srgb, red, red))' })
-      .append(postcss.rule({ selectors: rule.selectors }).append(declaration.clone({ value }))),
-  );
+  supportsNot(declaration, 'color: color-mix(in srgb, red, red)', value);
 }
 
 /**
@@ -49,6 +54,13 @@ export function withoutLayers(css: string): string {
   });
   root.walkDecls((declaration) => {
     if (declaration.value.includes('color-mix(')) fallBack(declaration);
+    // The body keeps what flows over: as a scroll container it would hold the sticky bars. The document hides it.
+    if (
+      /^overflow/.test(declaration.prop) &&
+      declaration.value === 'clip' &&
+      (declaration.parent as Rule).selector !== 'body'
+    )
+      supportsNot(declaration, 'overflow: clip', 'hidden');
   });
   return root.toString();
 }

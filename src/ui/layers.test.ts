@@ -86,6 +86,12 @@ test('a mixed colour has a fallback for browsers without color-mix', () => {
   expect(built).toMatch(/\.b ?\{ ?color: ?var\(--y\)/);
 });
 
+test('clipped content is hidden where the browser has no clip', () => {
+  const built = withoutLayers('.a{overflow-x:clip}body{overflow-x:clip}').replace(/\s+/g, ' ');
+  expect(built.match(/@supports/g)).toHaveLength(1);
+  expect(built).toMatch(/@supports not \(overflow: clip\) ?\{ ?\.a ?\{ ?overflow-x: ?hidden/);
+});
+
 test('no selector is one that the oldest promised browsers drop', () => {
   const old = sheets.flatMap((file) =>
     [...bare(file).matchAll(/:(?:is|where)\(|:not\([^()]*,/g)].map(([selector]) => `${file} ${selector}`),
