@@ -51,6 +51,10 @@ async function switchLooks(phone: Phone): Promise<void> {
     if (now.theme !== theme) {
       await phone.tap({ css: 'button', text: phone.t('me:settings.theme'), begins: true });
       await phone.tap({ css: '.me-look', text: phone.t(`me:settings.themes.${theme}`) });
+      await phone.until(
+        `theme ${theme}`,
+        async () => ((await phone.call('look')) as { theme: string }).theme === theme,
+      );
     }
     const after = await phone.visit('/me');
     if (after.theme !== theme || after.language !== language)
