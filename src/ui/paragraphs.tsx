@@ -2,8 +2,8 @@ import './paragraphs.css';
 
 const heading = '# ';
 
-/** Plain text as paragraphs, one for each line; a line that begins with `# ` is a heading (W9). */
-export function Paragraphs({ text }: { text: string }) {
+/** Plain text as paragraphs, one for each line; a line that begins with `# ` is a heading of that level (W9). */
+export function Paragraphs({ text, level: Heading }: { text: string; level: 'h2' | 'h3' }) {
   return (
     <div className="paragraphs">
       {text
@@ -11,9 +11,9 @@ export function Paragraphs({ text }: { text: string }) {
         .filter((line) => line.trim() !== '')
         .map((line, index) =>
           line.startsWith(heading) ? (
-            <h3 key={index} className="paragraphs__heading">
+            <Heading key={index} className="paragraphs__heading">
               {line.slice(heading.length)}
-            </h3>
+            </Heading>
           ) : (
             <p key={index}>{line}</p>
           ),

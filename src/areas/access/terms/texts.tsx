@@ -25,7 +25,7 @@ export function TermsText({ kind }: { kind: TermsKind }) {
   return (
     <>
       <p className="terms-version">{t('version', { version: terms.version, date: day(terms.from) })}</p>
-      <Paragraphs text={terms[kind]} />
+      <Paragraphs text={terms[kind]} level="h3" />
     </>
   );
 }

@@ -20,7 +20,7 @@ function Text({ page: { type, body, version, from } }: { page: StaticPage }) {
         <Kente height={6} />
         <div className="h5__text">
           {version !== undefined && from !== undefined && <p>{t('h5.version', { version, date: day(from) })}</p>}
-          <Paragraphs text={body} />
+          <Paragraphs text={body} level="h2" />
         </div>
       </Card>
       {type === pageTypes.saferPlay && <HelpCard />}
