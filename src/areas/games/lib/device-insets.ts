@@ -11,7 +11,7 @@ export function deviceInsets(): Insets {
   const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(probe);
   probe.remove();
   const [top = 0, right = 0, bottom = 0, left = 0] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(
-    (length) => Math.round(Number.parseFloat(length)) || 0,
+    (length) => Math.round(Number(length.replace('px', ''))) || 0,
   );
   return { top, right, bottom, left };
 }
