@@ -6,11 +6,11 @@ import { say } from '../../../../core/text/say';
 import { $online } from '../../../../core/browser/trackers';
 import { AmountField, Card, ErrorState, Icon, Skeleton } from '../../../../ui';
 import { OpenOrder } from '../../../../ui/open-order';
-import { $mayInvite } from '../../../access/session';
+import { $mayInvite, useRest } from '../../../access/session';
 import { $channels, $items, $loading, $problem, $ready, catalogueWanted } from './catalogue';
 import { Channels } from './channels';
 import { $gift } from './gift';
-import { $blocked, $gives, $limits, $typed, $underWay, amountTyped, underWayTapped } from './model';
+import { $blocked, $gives, $limits, $typed, $underWay, amountTyped, payTapped, underWayTapped } from './model';
 import { useBlockedValues } from './blocked-values';
 import { Packages } from './packages';
 
@@ -39,13 +39,15 @@ const ofAmount = ['amountUnread', 'amountLong', 'belowMin', 'overMax'] as const;
 function Amount() {
   const { t } = useTranslation('deposit');
   const values = useBlockedValues();
-  const { typed, limits, blocked, market, type } = useUnit({
+  const { typed, limits, blocked, market, type, pay } = useUnit({
     typed: $typed,
     limits: $limits,
     blocked: $blocked,
     market: $market,
     type: amountTyped,
+    pay: payTapped,
   });
+  const rest = useRest();
   const wrong = typed === '' ? null : (ofAmount.find((reason) => reason === blocked) ?? null);
   return (
     <AmountField
@@ -54,6 +56,10 @@ function Amount() {
       label={t('amount.title')}
       value={typed}
       onValue={type}
+      enterKeyHint="go"
+      onKeyDown={({ key, repeat }) => {
+        if (key === 'Enter' && !repeat && rest === null) pay();
+      }}
       error={wrong === null ? null : t(`blocked.${wrong}`, values)}
       hint={t('amount.min', { amount: formatMoney(market, limits.min) })}
     />

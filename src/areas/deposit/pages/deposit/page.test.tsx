@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import i18next from 'i18next';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   markets,
   optionTypes,
@@ -24,7 +24,7 @@ import { render } from '../../../../ui/test-render';
 import { channelsFx, itemsFx } from './catalogue';
 import { firstOfferFx } from './first-offer';
 import { giftFx } from './gift';
-import { amountTyped, opened } from './model';
+import { amountTyped, opened, payTapped } from './model';
 import { DepositPage } from './page';
 
 const channel = (id: string, mobilePattern: string, memo: string): PayChannel => ({
@@ -96,6 +96,19 @@ test('DEP-3 DEP-6 a typed amount below the minimum shows the minimum', async () 
     void allSettled(amountTyped, { scope, params: '0.5' });
   });
   expect([field.value, text().includes('At least ₵1.00')]).toEqual(['0.5', true]);
+  await page.close();
+});
+
+test('Enter in the amount presses Pay', async () => {
+  const { page, scope } = await tab();
+  const pays = vi.fn();
+  createWatch({ unit: payTapped, fn: pays, scope });
+  const press = (key: string) =>
+    page.act(() => void page.find('.field input').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  await press('5');
+  expect(pays).not.toHaveBeenCalled();
+  await press('Enter');
+  expect(pays).toHaveBeenCalledOnce();
   await page.close();
 });
 

@@ -17,6 +17,7 @@ import {
   $standing,
   $unset,
   allTapped,
+  nextTapped,
   amountTyped,
   channelPicked,
   retryAsked,
@@ -48,7 +49,7 @@ export const isOfAmount = (blocked: string | null): blocked is OfAmount =>
 
 function Amount() {
   const { t } = useTranslation('withdraw');
-  const { amount, blocked, limits, market, most, type, all } = useUnit({
+  const { amount, blocked, limits, market, most, type, all, next } = useUnit({
     amount: $typed,
     blocked: $blocked,
     limits: $limits,
@@ -56,6 +57,7 @@ function Amount() {
     most: $all,
     type: amountTyped,
     all: allTapped,
+    next: nextTapped,
   });
   const values = useAmountValues();
   return (
@@ -72,6 +74,10 @@ function Amount() {
       }
       value={amount}
       onValue={type}
+      enterKeyHint="go"
+      onKeyDown={({ key, repeat }) => {
+        if (key === 'Enter' && !repeat) next();
+      }}
       error={amount !== '' && isOfAmount(blocked) ? t(`blocked.${blocked}`, values) : null}
       hint={limits === null ? undefined : t('amount.range', values)}
     />
