@@ -105,7 +105,7 @@ test('F15 offline, the Claim button is disabled and says why', async () => {
   const button = shown.find<HTMLButtonElement>('button[aria-label="Claim: task 1"]');
   expect(button.disabled).toBe(true);
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'You are offline. Collecting needs the network.',
+    'You are offline. Claiming needs the network.',
   );
   await shown.close();
 });
