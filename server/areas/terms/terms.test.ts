@@ -88,7 +88,7 @@ describe('the registration', () => {
       { headers: { [headers.deviceId]: device } },
     );
 
-  test('Q91 refuses another version; the same code then registers with the right one', async () => {
+  test('refuses another version; the same code then registers with the right one', async () => {
     const mobile = '0245550001';
     const device = 'terms-device-1';
     const smsCode = await codeOf(mobile, device);
@@ -116,7 +116,7 @@ describe('a new version', () => {
     return made;
   };
 
-  test('Q91 is asked for until it is accepted, and never again', async () => {
+  test('is asked for until it is accepted, and never again', async () => {
     const { id, token } = await upToDate();
     const old = (await current()).version;
     const version = await publish();
@@ -132,7 +132,7 @@ describe('a new version', () => {
     expect(await dueOf(token)).toBe(next);
   });
 
-  test('Q91 stops stakes, deposits and gifts until it is accepted, but no read', async () => {
+  test('stops stakes, deposits and gifts until it is accepted, but no read', async () => {
     const { token } = await house.member({ deposit: 5_000 });
     const version = await publish();
     const refused = { code: codes.termsChanged, data: { version } };
@@ -149,7 +149,7 @@ describe('a new version', () => {
     expect((await house.call(dailyBonus.sign, {}, { token })).code).toBe(0);
   });
 
-  test('Q91 stops no withdrawal', async () => {
+  test('stops no withdrawal', async () => {
     const withdrawals = withdrawalsOf(house);
     await withdrawals.open();
     const { token } = await withdrawals.member(20_000);
@@ -158,7 +158,7 @@ describe('a new version', () => {
     expect((await withdrawals.take(token)).code).toBe(0);
   });
 
-  test('Q91 stops new rounds of an open game, not the end of one', async () => {
+  test('stops new rounds of an open game, not the end of one', async () => {
     await openHouse(house);
     const mines = await playerAt(house, gameIds.mines, await upToDate({ deposit: 10_000 }));
     const { data } = await mines.play(500);
@@ -173,7 +173,7 @@ describe('a new version', () => {
     expect((await mines.play(500)).code).toBe(0);
   });
 
-  test('Q91 gives a repeated money call its first answer', async () => {
+  test('gives a repeated money call its first answer', async () => {
     const { token } = await upToDate();
     const key = 'repeat-over-new-terms-1';
     const first = await house.call(dailyBonus.sign, {}, { token, key });

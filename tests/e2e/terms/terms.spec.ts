@@ -18,7 +18,7 @@ async function publish(server: ServerProcess, version: string): Promise<void> {
 }
 const due = async ({ member }: Player) => (await member.ask(contract.account.profile, {})).termsDue;
 
-test('Q91 a member is asked once for new terms, and can put it off', async ({ player, server }) => {
+test('a member is asked once for new terms, and can put it off', async ({ player, server }) => {
   const ama = await player({ signedIn: true });
   const { page, t } = ama;
   const sheet = page.getByRole('dialog', { name: t('terms:ask.title') });
@@ -55,7 +55,7 @@ test('Q91 a member is asked once for new terms, and can put it off', async ({ pl
   await expect(sheet).toBeHidden();
 });
 
-test('Q91 a version that comes during a registration is shown; the form stays', async ({ player, server }) => {
+test('a version that comes during a registration is shown; the form stays', async ({ player, server }) => {
   const ama = await player();
   const { page, t, member } = ama;
   await ama.visit('/register');

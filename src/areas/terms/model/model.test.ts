@@ -56,14 +56,14 @@ afterEach(() => {
 });
 
 describe('the question for new terms', () => {
-  test('Q91 a member who has accepted is never asked', async () => {
+  test('a member who has accepted is never asked', async () => {
     const { scope, isOpen } = visit({});
     await allSettled(termsAskStarted, { scope });
     await calm();
     expect([scope.getState($due), isOpen()]).toEqual([null, false]);
   });
 
-  test('Q91 asks once, and stores the version that was shown', async () => {
+  test('asks once, and stores the version that was shown', async () => {
     const { scope, server, isOpen } = visit({ due: '2' });
     await allSettled(termsAskStarted, { scope });
     await calm();
@@ -75,17 +75,14 @@ describe('the question for new terms', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test.each(['/deposit', '/casino/game/101', '/withdraw'])(
-    'Q91 ADV-4 does not open by itself over %s',
-    async (path) => {
-      const { scope, isOpen } = visit({ due: '2', path });
-      await allSettled(termsAskStarted, { scope });
-      await calm();
-      expect(isOpen()).toBe(false);
-    },
-  );
+  test.each(['/deposit', '/casino/game/101', '/withdraw'])('ADV-4 does not open by itself over %s', async (path) => {
+    const { scope, isOpen } = visit({ due: '2', path });
+    await allSettled(termsAskStarted, { scope });
+    await calm();
+    expect(isOpen()).toBe(false);
+  });
 
-  test('Q91 waits for the end of play, also after a refused call', async () => {
+  test('waits for the end of play, also after a refused call', async () => {
     const { scope, isOpen } = visit({ due: '2' });
     await allSettled(busyBegan, { scope, params: 'round' });
     await allSettled(termsAskStarted, { scope });
@@ -97,7 +94,7 @@ describe('the question for new terms', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('Q91 a member who puts it off is asked after a refused call', async () => {
+  test('a member who puts it off is asked after a refused call', async () => {
     const { scope, isOpen } = visit({ due: '2', path: '/deposit' });
     await allSettled(termsAskStarted, { scope });
     await allSettled(putOff, { scope });
@@ -108,7 +105,7 @@ describe('the question for new terms', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('Q91 after a lost answer the next press asks the server again', async () => {
+  test('after a lost answer the next press asks the server again', async () => {
     const { scope, server, isOpen } = visit({ due: '2' });
     await allSettled(termsAskStarted, { scope });
     await calm();
@@ -120,7 +117,7 @@ describe('the question for new terms', () => {
     expect([isOpen(), server.accepted]).toEqual([false, ['2']]);
   });
 
-  test('Q91 a version that came meanwhile is read before it can be accepted', async () => {
+  test('a version that came meanwhile is read before it can be accepted', async () => {
     const { scope, server } = visit({ due: '2' });
     await allSettled(termsAskStarted, { scope });
     await calm();

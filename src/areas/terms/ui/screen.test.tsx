@@ -20,7 +20,7 @@ const texts = {
   privacy: 'We keep it.',
 };
 
-test('Q91 both texts can be read, and the shown version is accepted', async () => {
+test('both texts can be read, and the shown version is accepted', async () => {
   const sent: unknown[] = [];
   const scope = fork({
     values: [

@@ -22,7 +22,7 @@ const texts = (version: string) => ({ version, from: 0, terms: `Terms ${version}
 const changed = json({ code: codes.termsChanged, msg: 'changed', data: { version: '2' } });
 const offline = () => Promise.reject(new ApiError({ code: -98, message: '', status: null }));
 
-test('Q91 a refused version loads the new text and keeps the form', async () => {
+test('a refused version loads the new text and keeps the form', async () => {
   let version = '1';
   const { scope, fill, submit, sent, toasts } = await page({ readTerms: () => texts(version) });
   await fill({ ...right, inviteCode: 'ABCD1234' });
@@ -41,7 +41,7 @@ test('Q91 a refused version loads the new text and keeps the form', async () => 
   expect(scope.getState($token)).not.toBe(null);
 });
 
-test('Q91 nothing is sent without the texts, and they are read again', async () => {
+test('nothing is sent without the texts, and they are read again', async () => {
   let fails = true;
   server.answer(letIn);
   const { scope, fill, submit, sent, toasts } = await page({ readTerms: () => (fails ? offline() : texts('1')) });
@@ -55,7 +55,7 @@ test('Q91 nothing is sent without the texts, and they are read again', async () 
   expect(sent('/reg')).toHaveLength(1);
 });
 
-test('Q91 a new text that does not load is reported', async () => {
+test('a new text that does not load is reported', async () => {
   let fails = false;
   const { scope, fill, submit, toasts } = await page({ readTerms: () => (fails ? offline() : texts('1')) });
   await fill(right);
