@@ -7,7 +7,7 @@ import type { Dev } from './dev';
 import { serveMedia } from './media';
 import { createCallerIp, type Peer } from './peer';
 import { createRocketStream, rocketStream } from './rocket-stream';
-import { frameFileHeaders, framePolicy, framePreflight, isFramePage } from './frames';
+import { frameFileHeaders, framePolicy, framePreflight, isFramePage, ownOrigins } from './frames';
 import {
   cspReportPath,
   fileHeaders,
@@ -57,11 +57,11 @@ export function createApp(
   const filesOf = (path: string): StaticFiles | undefined =>
     bench?.has(path) === true && files?.has(path) !== true ? bench : files;
   /** The policy of a page or of a worker; null for other files. */
-  const policyOf = async (path: string, type: string): Promise<string | null> => {
+  const policyOf = async (path: string, type: string, host: string | undefined): Promise<string | null> => {
     if (path === workerPath) return workerPolicy;
     if (isSceneWorker(path)) return sceneWorkerPolicy;
     if (!type.startsWith('text/html')) return null;
-    if (isFramePage(path)) return framePolicy;
+    if (isFramePage(path)) return framePolicy(ownOrigins(deps.env.publicHost, host));
     return withGameHosts(filesOf(path)?.policy ?? bare, await readGameOrigins(deps));
   };
   if (dev && mode !== 'production') app.use(`${basePath}/*`, dev.gate);
@@ -82,7 +82,7 @@ export function createApp(
     await next();
     const path = new URL(c.req.url).pathname;
     const type = c.res.headers.get('content-type') ?? '';
-    const page = await policyOf(path, type);
+    const page = await policyOf(path, type, c.req.header('host'));
     const production = mode === 'production';
     // Uploaded files keep the strictest policy.
     const passive = page === null && isPassive(type) && !path.startsWith('/media/');

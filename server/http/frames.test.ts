@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHarness, type Harness } from '../testing/harness';
 import { createApp } from './app';
+import { ownOrigins } from './frames';
 import { openStaticFiles } from './static';
 
 describe('the frames of the house games', () => {
@@ -45,6 +46,15 @@ describe('the frames of the house games', () => {
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox allow-scripts']));
     expect(policy).toEqual(expect.arrayContaining(["connect-src 'self'", "frame-ancestors 'self'"]));
     expect(headers.get('x-frame-options')).toBeNull();
+  });
+
+  test('a game page names its own origin, because WebKit has no self in a sandbox', async () => {
+    const { headers } = await send('/frames/dice/index.html', { host: 'localhost:8080' });
+    const policy = headers.get('content-security-policy')!.split('; ');
+    expect(policy).toContain("connect-src 'self' http://localhost:8080 https://localhost:8080");
+    expect(policy.find((line) => line.startsWith('script-src'))).toContain('http://localhost:8080 ');
+    expect(ownOrigins('play.example', 'evil.example')).toEqual(['https://play.example']);
+    expect(ownOrigins('localhost', "x; script-src 'unsafe-inline'")).toEqual([]);
   });
 
   test('W6 the app frames the origins of outside games', async () => {

@@ -18,20 +18,37 @@ const frameFile = /^\/(frames|scenes|art|fonts)\//;
 export const frameFileHeaders = (path: string): Record<string, string> =>
   frameFile.test(path) ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } : {};
 
-/** Policy of a game's page. The sandbox also holds when the page is opened outside its frame. */
-export const framePolicy = [
-  "default-src 'none'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(olderGate).digest('base64')}'`,
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  'sandbox allow-scripts',
-  `report-uri ${cspReportPath}`,
-  `report-to ${cspReportGroup}`,
-].join('; ');
+const gateHash = `'sha256-${createHash('sha256').update(olderGate).digest('base64')}'`;
+
+/**
+ * Policy of a game's page. The sandbox also holds when the page is opened outside its frame. `origins` names this
+ * server again: in a sandboxed page WebKit compares 'self' with the origin `null`, which no file has.
+ */
+export const framePolicy = (origins: readonly string[]): string => {
+  const self = ["'self'", ...origins].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${self} ${gateHash}`,
+    `style-src ${self}`,
+    `img-src ${self} data:`,
+    `font-src ${self}`,
+    `connect-src ${self}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+    `report-uri ${cspReportPath}`,
+    `report-to ${cspReportGroup}`,
+  ].join('; ');
+};
+
+/**
+ * The origins at which players reach this server: the public host, without one the host of the request. Empty for a
+ * host that is no plain name or address.
+ */
+export function ownOrigins(publicHost: string | null, asked: string | undefined): string[] {
+  if (publicHost !== null && publicHost !== 'localhost') return [`https://${publicHost}`];
+  return asked !== undefined && /^[a-z0-9.-]+(:\d{1,5})?$/i.test(asked) ? [`http://${asked}`, `https://${asked}`] : [];
+}
 
 const houseGames = `${basePath}/house-games/`;
 
