@@ -22,7 +22,7 @@ const gateHash = `'sha256-${createHash('sha256').update(olderGate).digest('base6
 
 /**
  * Policy of a game's page. The sandbox also holds when the page is opened outside its frame. `origins` names this
- * server again: in a sandboxed page WebKit compares 'self' with the origin `null`, which no file has.
+ * server again: in a sandboxed frame WebKit compares 'self' with the origin `null`, which no file has.
  */
 export const framePolicy = (origins: readonly string[]): string => {
   const self = ["'self'", ...origins].join(' ');
