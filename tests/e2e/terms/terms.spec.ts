@@ -25,6 +25,7 @@ test('a member is asked once for new terms, and can put it off', async ({ player
   await ama.visit('/home');
   await ama.started();
   await ama.touches();
+  // The window must not open: it would be there by then.
   await page.waitForTimeout(1_500);
   await expect(sheet).toBeHidden();
 
@@ -51,6 +52,7 @@ test('a member is asked once for new terms, and can put it off', async ({ player
   await ama.visit('/home');
   await ama.started();
   await ama.touches();
+  // The window must not open: it would be there by then.
   await page.waitForTimeout(1_500);
   await expect(sheet).toBeHidden();
 });
