@@ -132,6 +132,15 @@ describe('a new version', () => {
     expect(await dueOf(token)).toBe(next);
   });
 
+  test('five acceptances at once are stored once, with one time', async () => {
+    const { id, token } = await upToDate();
+    const version = await publish();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token, version)));
+    expect(new Set(answers.map(({ code, data }) => `${code} ${data.acceptedAt}`)).size).toBe(1);
+    expect(answers[0]!.code).toBe(0);
+    expect((await acceptances(id)).filter((row) => row.version === version)).toHaveLength(1);
+  });
+
   test('stops stakes, deposits and gifts until it is accepted, but no read', async () => {
     const { token } = await house.member({ deposit: 5_000 });
     const version = await publish();
