@@ -241,6 +241,7 @@ export const diamondSpin = {
     auth: 'public',
     answer: v.array(spinWinnerSchema),
   }),
+  /** The latest winners (C64): the list of the wheel, as `winners`, under its second path. Empty without winners. */
   winnersV2: defineCall({
     id: 'C64',
     method: 'GET',

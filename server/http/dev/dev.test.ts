@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../../contract';
+import { calls, contract } from '../../../contract';
 import { createApp } from '../app';
 import { movableClock, type MovableClock } from '../../core/clock';
 import { databaseOutbox } from '../../core/sms';
@@ -32,6 +32,16 @@ describe('the development clock', () => {
       ({ status }) => status,
     );
   };
+
+  test('the contract is served as an OpenAPI document', async () => {
+    const answer = await app.request('/dev/openapi.json');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> };
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths)).toEqual([...new Set(calls.map(({ path }) => path))].sort());
+    const closed = createApp({ ...house.deps, clock }, { implementations });
+    expect((await closed.request('/dev/openapi.json')).status).toBe(404);
+  });
 
   test('NAV-29 calls can be made to answer 403 or 503, all or below a path', async () => {
     const statusOf = async (path: string) => (await app.request(`/api${path}`)).status;

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
@@ -77,6 +78,11 @@ const refuseSchema = v.object({
   path: v.optional(v.pipe(v.string(), v.startsWith('/')), '/'),
 });
 
+/** The contract as an OpenAPI document, seen from this module and from the bundle of the server. */
+const openApiFiles = ['../../../docs/openapi.json', '../../docs/openapi.json'].map(
+  (path) => new URL(path, import.meta.url),
+);
+
 /** What a server has outside production: a gate before all calls, and routes below /dev. */
 export interface Dev {
   readonly gate: MiddlewareHandler;
@@ -97,6 +103,7 @@ const notCrossSite: MiddlewareHandler = async (c, next) => {
  * - `POST /dev/refuse` {status: 403 | 503, path?} → calls answer this status from now on; without it they work (NAV-29)
  * - `POST /dev/missing` {rule: tasks, channels: all} → the market has no rules of the tasks, or no payment channels;
  *   what is not named is as shipped
+ * - `GET /dev/openapi.json` → every call of the contract as an OpenAPI 3.1 document
  * - `POST /dev/game-sessions` {supplier, game} → members and game sessions for the conformance kit
  */
 export function createDev(deps: Deps, clock: MovableClock): Dev {
@@ -147,6 +154,10 @@ export function createDev(deps: Deps, clock: MovableClock): Dev {
       await leaveOut(deps, read.output);
       cache.clear();
       return c.json({ missing: read.output });
+    });
+    routes.get('/openapi.json', (c) => {
+      const file = openApiFiles.find((one) => existsSync(one));
+      return file ? c.body(readFileSync(file), 200, { 'content-type': 'application/json' }) : c.notFound();
     });
     routes.post('/game-sessions', (c) => answerKit(deps, c.req.raw));
     routes.onError((error, c) => {
