@@ -5,7 +5,7 @@ import { benchConfig, frameCost, heapSlope, median, scriptCost, throttle } from 
 
 // Compares a frame of the lucky-refund draw with a frame of the coin wheel: main-thread time at 4× CPU throttle on
 // 390×844 at DPR 2, script time, draw calls and allocated bytes. Both scenes alternate in one run and one browser. Run:
-// `npm run bench:draw`.
+// `npm run bench -- draw`.
 const bar = 1.15;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const scenes = {

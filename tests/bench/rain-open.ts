@@ -5,7 +5,7 @@ import { popupsShown } from '../drivers/popups';
 import { ServerProcess } from '../drivers/server';
 import { median, small, throttle } from './scene-bench';
 
-// `npm run bench:open`: ms from the tap on the widget of home to the first frame of the rain, at 4× CPU throttle of
+// `npm run bench -- open`: ms from the tap on the widget of home to the first frame of the rain, at 4× CPU throttle of
 // the page. `warm`: the files are in the browser's caches, and the page has been idle. `again`: the rain has been
 // open on this page. ROUNDS is the number of visits; the median is compared with the bar.
 const rounds = Number(process.env['ROUNDS'] ?? 5);

@@ -10,7 +10,7 @@ import { openRainSlot } from './rain-slot';
 import { startBenchServer } from './server';
 
 /**
- * `npm run bench:reads`: reads of members per second, compared with bare Hono handlers with one indexed select (one
+ * `npm run bench -- reads`: reads of members per second, compared with bare Hono handlers with one indexed select (one
  * row, or a page of movements), on the same PostgreSQL (fsync on). Turns alternate in one run; the medians are
  * compared. Prints the statements of each read: of a single call, and per call with all connections, where calls share
  * statements.

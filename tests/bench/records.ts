@@ -8,7 +8,7 @@ import { readMovements } from '../../server/areas/wallet/records';
 /**
  * Compares reading the first page of movements with reading page 1,000, in a ledger of five million entries on
  * PostgreSQL. Both reads alternate in one run.
- * Run: `npm run bench:records`. ENTRIES is the number of entries (half of them of one member), ROUNDS the number of
+ * Run: `npm run bench -- records`. ENTRIES is the number of entries (half of them of one member), ROUNDS the number of
  * turns.
  */
 const entries = Number(process.env['ENTRIES'] ?? 5_000_000);

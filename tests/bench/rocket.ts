@@ -9,7 +9,7 @@ import { startBenchServer } from './server';
 // Rocket Rush with 500 players on one process, or several on one database (`PROCESSES=2`): each player has a stream
 // of events, bets in each round and cashes out by hand. Reports the time to the answer of bets and cash-outs as the
 // players measure it, and how far apart two processes tell the take-off and the crash: the multiplier on the screen
-// follows these events. Run: `npm run bench:rocket`.
+// follows these events. Run: `npm run bench -- rocket`.
 const players = Number(process.env['PLAYERS'] ?? 500);
 const rounds = Number(process.env['ROUNDS'] ?? 6);
 /** Rounds before the measurement, in which server and database compile and plan. */

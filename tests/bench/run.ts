@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// `npm run bench`: runs all benchmarks and prints their timings. Of the bars, only that of `login` fails the run.
-// BENCH=load,floor,open,rain,wheel,hosts,claims,spins,bets,reads,records,login runs some parts.
+// `npm run bench`: runs the benches of the short list and prints their timings. Of the bars, only that of `login` fails
+// the run. `npm run bench -- rain rocket` runs these, also those marked `alone`, which take long or answer one question.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-const only = process.env['BENCH']?.split(',');
+const only = process.argv.slice(2);
 
 const run = (args: readonly string[]): Promise<number> =>
   new Promise((done) => {
@@ -15,7 +15,14 @@ const run = (args: readonly string[]): Promise<number> =>
   });
 const script = (name: string): string[] => [tsx, join('tests', 'bench', name)];
 
-const parts = [
+interface Part {
+  readonly name: string;
+  readonly title: string;
+  readonly args: readonly string[];
+  /** Runs only when it is named. */
+  readonly alone?: true;
+}
+const parts: readonly Part[] = [
   { name: 'load', title: 'First load compared with its budget', args: script('first-load.ts') },
   {
     name: 'floor',
@@ -40,7 +47,38 @@ const parts = [
     title: 'Login compared with one argon2id hash, and known with unknown numbers',
     args: script('login.ts'),
   },
+  {
+    name: 'scenes',
+    title: 'Frames of every scene compared with bare PixiJS that draws the same',
+    args: script('scenes.ts'),
+    alone: true,
+  },
+  {
+    name: 'draw',
+    title: 'A frame of the draw compared with a frame of the coin wheel',
+    args: script('draw.ts'),
+    alone: true,
+  },
+  { name: 'rocket', title: 'The shared crash round with 500 players', args: script('rocket.ts'), alone: true },
+  { name: 'tickets', title: 'The ticket rush of a round, on two processes', args: script('tickets.ts'), alone: true },
+  {
+    name: 'refused',
+    title: 'A normal client while a limit refuses 200 calls',
+    args: script('refused.ts'),
+    alone: true,
+  },
+  {
+    name: 'commits',
+    title: 'React commits of home in its first twelve seconds',
+    args: script('commits.ts'),
+    alone: true,
+  },
 ];
+const unknown = only.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}. Benches: ${parts.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
 
 if (!existsSync(join(root, 'dist', 'server', 'main.js')) || !existsSync(join(root, 'dist', 'app', 'index.html'))) {
   for (const step of ['art', 'build:app', 'build:server']) {
@@ -51,8 +89,8 @@ if (!existsSync(join(root, 'dist', 'server', 'main.js')) || !existsSync(join(roo
   }
 }
 const failed: string[] = [];
-for (const { name, title, args } of parts) {
-  if (only && !only.includes(name)) continue;
+for (const { name, title, args, alone } of parts) {
+  if (only.length > 0 ? !only.includes(name) : alone) continue;
   console.log(`\n── ${title}`);
   if ((await run(args)) !== 0) failed.push(name);
 }

@@ -10,7 +10,7 @@ import { median, small, throttle } from './scene-bench';
 // the same objects, without our update. Both alternate in one page; the medians count. Bare PixiJS uploads the canvases
 // that the scene draws again too. The drawing itself and Graphics that are drawn again count for the scene only, so
 // ratios are upper bounds.
-// Run: `npm run bench:scenes`. SCENES and STATES list what is measured, BENCH_ROUNDS is the number of rounds. A
+// Run: `npm run bench -- scenes`. SCENES and STATES list what is measured, BENCH_ROUNDS is the number of rounds. A
 // state takes about 15 s on two cores, because the pictures are drawn by software.
 const bar = 1.15;
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9);

@@ -12,7 +12,7 @@ import { startBenchServer } from './server';
 // The ticket rush: 2,000 purchases in the last 5 s of a round by 500 members on two processes with PostgreSQL, and more
 // of them right after the close. The same purchases at the same pace in the middle of a round come first: the ratio of
 // both does not depend on the machine. Checks that nothing was sold after the close, that nobody has too many tickets,
-// and that every accepted ticket is in the tree. Run: `npm run bench:tickets`.
+// and that every accepted ticket is in the tree. Run: `npm run bench -- tickets`.
 const players = Number(process.env['PLAYERS'] ?? 500);
 const purchases = Number(process.env['PURCHASES'] ?? 2_000);
 const rushMs = 5_000;
