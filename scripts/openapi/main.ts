@@ -19,7 +19,7 @@ export async function openApiText(): Promise<string> {
 }
 
 /** What is wrong with a document by the schema of OpenAPI 3.1; empty when it is valid. */
-export async function openApiErrors(document: object): Promise<string[]> {
+export async function openApiErrors(document: Record<string, unknown>): Promise<string[]> {
   const { valid, errors } = await new Validator().validate(document);
   if (valid) return [];
   return typeof errors === 'string'
@@ -29,7 +29,7 @@ export async function openApiErrors(document: object): Promise<string[]> {
 
 if (process.argv[1]?.endsWith('openapi/main.ts')) {
   const made = await openApiText();
-  const errors = await openApiErrors(JSON.parse(made) as object);
+  const errors = await openApiErrors(JSON.parse(made) as Record<string, unknown>);
   if (process.argv.includes('--check') && made !== text('docs/openapi.json'))
     errors.push('docs/openapi.json is not what the contract makes: run `npm run openapi` and commit it');
   for (const error of errors) console.error(error);
