@@ -6,12 +6,17 @@ export interface FieldDocs {
 }
 const noDocs: FieldDocs = { fields: {} };
 
+/** Comments of one call. */
+interface CallDocs {
+  readonly text: string;
+  readonly query: FieldDocs;
+  readonly body: FieldDocs;
+  readonly answer: FieldDocs;
+}
+
 /** What the contract's sources say about calls (`service.call`) and about schemas (by the name of their constant). */
 export interface ContractDocs {
-  readonly calls: ReadonlyMap<
-    string,
-    { readonly text: string; readonly query: FieldDocs; readonly body: FieldDocs; readonly answer: FieldDocs }
-  >;
+  readonly calls: ReadonlyMap<string, CallDocs>;
   readonly schemas: ReadonlyMap<string, FieldDocs>;
 }
 
@@ -25,79 +30,88 @@ function commentOf(node: ts.Node): string {
 const nameOf = (name: ts.PropertyName): string =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : name.getText();
 
-/** Reads the comments of the contract: `files` are the texts of its modules. */
-export function readDocs(files: readonly string[]): ContractDocs {
-  const sources = files.map((text, index) => ts.createSourceFile(`${index}.ts`, text, ts.ScriptTarget.ES2023, true));
-  /** Constants by module, and the exported ones of all modules. */
-  const local = new Map<ts.SourceFile, Map<string, ts.Expression>>();
-  const exported = new Map<string, ts.Expression>();
-  for (const source of sources) {
+/** Constants of one module, and the exported ones of all modules. */
+class Constants {
+  readonly #local = new Map<ts.SourceFile, Map<string, ts.Expression>>();
+  readonly exported = new Map<string, ts.Expression>();
+
+  constructor(files: readonly string[]) {
+    files.forEach((text, index) => this.#add(ts.createSourceFile(`${index}.ts`, text, ts.ScriptTarget.ES2023, true)));
+  }
+  #add(source: ts.SourceFile): void {
     const own = new Map<string, ts.Expression>();
-    local.set(source, own);
-    for (const statement of source.statements) {
-      if (!ts.isVariableStatement(statement)) continue;
+    this.#local.set(source, own);
+    for (const statement of source.statements.filter(ts.isVariableStatement)) {
+      const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
       for (const { name, initializer } of statement.declarationList.declarations) {
         if (!ts.isIdentifier(name) || !initializer) continue;
         const value = ts.isAsExpression(initializer) ? initializer.expression : initializer;
         own.set(name.text, value);
-        if (statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
-          exported.set(name.text, value);
+        if (isExported) this.exported.set(name.text, value);
       }
     }
   }
+  of(name: ts.Identifier): ts.Expression | undefined {
+    return this.#local.get(name.getSourceFile())?.get(name.text) ?? this.exported.get(name.text);
+  }
+}
 
-  /** The object literal inside wrappers (`v.array`, `v.nullable`, `v.pipe` …) and names of constants. */
-  const entriesOf = (node: ts.Expression, depth = 0): ts.ObjectLiteralExpression | undefined => {
-    if (depth > 12) return undefined;
-    if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return entriesOf(node.expression, depth + 1);
-    if (ts.isObjectLiteralExpression(node)) return node;
-    if (ts.isIdentifier(node)) {
-      const constant = local.get(node.getSourceFile())?.get(node.text) ?? exported.get(node.text);
-      return constant && entriesOf(constant, depth + 1);
-    }
-    if (ts.isCallExpression(node) && node.arguments[0]) return entriesOf(node.arguments[0], depth + 1);
-    // `someSchema.entries`
-    if (ts.isPropertyAccessExpression(node) && node.name.text === 'entries')
-      return entriesOf(node.expression, depth + 1);
-    return undefined;
-  };
-  const fieldsOf = (node: ts.Expression | undefined, depth = 0): FieldDocs => {
-    const entries = node && depth < 8 ? entriesOf(node) : undefined;
-    if (!entries) return noDocs;
-    const fields: Record<string, { text: string; inside: FieldDocs }> = {};
-    for (const property of entries.properties) {
-      if (ts.isSpreadAssignment(property)) Object.assign(fields, fieldsOf(property.expression, depth + 1).fields);
-      else if (ts.isPropertyAssignment(property))
-        fields[nameOf(property.name)] = {
-          text: commentOf(property),
-          inside: fieldsOf(property.initializer, depth + 1),
-        };
-      else if (ts.isShorthandPropertyAssignment(property))
-        fields[property.name.text] = { text: commentOf(property), inside: fieldsOf(property.name, depth + 1) };
-    }
-    return { fields };
-  };
+/** The object literal inside wrappers (`v.array`, `v.nullable`, `v.pipe` …) and behind names of constants. */
+function entriesOf(node: ts.Expression, constants: Constants, depth = 0): ts.ObjectLiteralExpression | undefined {
+  if (ts.isObjectLiteralExpression(node)) return node;
+  const inside =
+    ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+      ? node.expression
+      : ts.isIdentifier(node)
+        ? constants.of(node)
+        : ts.isCallExpression(node)
+          ? node.arguments[0]
+          : // `someSchema.entries`
+            ts.isPropertyAccessExpression(node) && node.name.text === 'entries'
+            ? node.expression
+            : undefined;
+  return inside && depth < 12 ? entriesOf(inside, constants, depth + 1) : undefined;
+}
 
-  const calls: Map<string, { text: string; query: FieldDocs; body: FieldDocs; answer: FieldDocs }> = new Map();
+function fieldsOf(node: ts.Expression | undefined, constants: Constants, depth = 0): FieldDocs {
+  const entries = node && depth < 8 ? entriesOf(node, constants) : undefined;
+  if (!entries) return noDocs;
+  const fields: Record<string, { text: string; inside: FieldDocs }> = {};
+  const inside = (value: ts.Expression): FieldDocs => fieldsOf(value, constants, depth + 1);
+  for (const property of entries.properties) {
+    if (ts.isSpreadAssignment(property)) Object.assign(fields, inside(property.expression).fields);
+    else if (ts.isPropertyAssignment(property))
+      fields[nameOf(property.name)] = { text: commentOf(property), inside: inside(property.initializer) };
+    else if (ts.isShorthandPropertyAssignment(property))
+      fields[property.name.text] = { text: commentOf(property), inside: inside(property.name) };
+  }
+  return { fields };
+}
+
+/** What a call says: `property` is its entry in the object of its service. Undefined for another entry. */
+function callOf(property: ts.ObjectLiteralElementLike, constants: Constants): CallDocs | undefined {
+  if (!ts.isPropertyAssignment(property) || !ts.isCallExpression(property.initializer)) return undefined;
+  const [input] = property.initializer.arguments;
+  if (!input || !ts.isObjectLiteralExpression(input)) return undefined;
+  const part = (key: string): FieldDocs => {
+    const found = input.properties.find((one) => one.name && nameOf(one.name) === key);
+    if (found && ts.isPropertyAssignment(found)) return fieldsOf(found.initializer, constants);
+    return found && ts.isShorthandPropertyAssignment(found) ? fieldsOf(found.name, constants) : noDocs;
+  };
+  return { text: commentOf(property), query: part('query'), body: part('body'), answer: part('answer') };
+}
+
+/** Reads the comments of the contract: `files` are the texts of its modules. */
+export function readDocs(files: readonly string[]): ContractDocs {
+  const constants = new Constants(files);
+  const calls = new Map<string, CallDocs>();
   const schemas = new Map<string, FieldDocs>();
-  for (const [name, initializer] of exported) {
-    if (name.endsWith('Schema')) schemas.set(name, fieldsOf(initializer));
-    if (!ts.isObjectLiteralExpression(initializer)) continue;
-    for (const property of initializer.properties) {
-      if (!ts.isPropertyAssignment(property) || !ts.isCallExpression(property.initializer)) continue;
-      const [input] = property.initializer.arguments;
-      if (!input || !ts.isObjectLiteralExpression(input)) continue;
-      const part = (key: string): FieldDocs => {
-        const found = input.properties.find((one) => one.name && nameOf(one.name) === key);
-        if (found && ts.isPropertyAssignment(found)) return fieldsOf(found.initializer);
-        return found && ts.isShorthandPropertyAssignment(found) ? fieldsOf(found.name) : noDocs;
-      };
-      calls.set(`${name}.${nameOf(property.name)}`, {
-        text: commentOf(property),
-        query: part('query'),
-        body: part('body'),
-        answer: part('answer'),
-      });
+  for (const [name, value] of constants.exported) {
+    if (name.endsWith('Schema')) schemas.set(name, fieldsOf(value, constants));
+    if (!ts.isObjectLiteralExpression(value)) continue;
+    for (const property of value.properties) {
+      const call = callOf(property, constants);
+      if (call && property.name) calls.set(`${name}.${nameOf(property.name)}`, call);
     }
   }
   return { calls, schemas };

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 
-// The floors of `npm run bench -- reads`: Hono handlers with one prepared, indexed select each, of one row and of a page,
+// The floors of `bench -- reads`: Hono handlers with one prepared, indexed select each, of one row and of a page,
 // without sessions, checks or validation. The process uses the same driver, listener and number of database
 // connections as the server.
 // Run as a separate process: `tsx bare-reads.ts <url> <port>`.

@@ -9,7 +9,7 @@ import { serveFloor } from './floor/serve';
 import { slow } from './load-page';
 
 // Compares home and deposit with the floor: the smallest page with the same libraries, in one alternating run.
-// Run: `npm run bench -- floor`. ROUNDS is the number of loads of each page; the median counts. PAGES lists paths of the
+// Run `bench -- floor`. ROUNDS is the number of loads of each page; the median counts. PAGES lists paths of the
 // app. LIGHTHOUSE=1 also prints the scores of Lighthouse, which `npx` downloads. Pages are drawn by the CPU (0033).
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const pages = (process.env['PAGES'] ?? '/home,/deposit').split(',');

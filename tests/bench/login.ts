@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from '../../server/areas/access/password-has
 import { startBenchServer } from './server';
 
 /**
- * `npm run bench -- login`: compares logins of 20 parallel callers with the argon2id hash alone, and checks that the time
+ * `bench -- login`: compares logins of 20 parallel callers with the argon2id hash alone, and checks that the time
  * of a login does not reveal whether a number is registered (D6). Hashing needs CPU time, so 20 parallel hashes wait
  * for each other on any server. Therefore the time of one hash alone and of 20 parallel hashes are printed, and the bar
  * applies to the ratio to the parallel hashes.

@@ -9,7 +9,7 @@ import { openHouse, type House } from '../faults/house';
 import { startCluster } from '../../scripts/postgres.mjs';
 
 /**
- * `npm run bench -- refused`: compares the median response time of a normal client on an idle server with its median while
+ * `bench -- refused`: compares the median response time of a normal client on an idle server with its median while
  * a rate limit refuses 200 parallel calls of other clients. Both turns alternate in one run, on PostgreSQL and on the
  * embedded database. The bar is 5 times the idle median.
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // `npm run bench`: runs the benches of the short list and prints their timings. Of the bars, only that of `login` fails
-// the run. `npm run bench -- rain rocket` runs these, also those marked `alone`, which take long or answer one question.
+// the run. `npm run bench -- rain rocket` runs these, also those marked `alone`: long, or for one question.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 const only = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Handler, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { basePath } from '../../../contract';
 import { smsOutbox } from '../../db/schema';
@@ -83,6 +83,11 @@ const openApiFiles = ['../../../docs/openapi.json', '../../docs/openapi.json'].m
   (path) => new URL(path, import.meta.url),
 );
 
+const sendOpenApi: Handler = (c) => {
+  const file = openApiFiles.find((one) => existsSync(one));
+  return file ? c.body(readFileSync(file), 200, { 'content-type': 'application/json' }) : c.notFound();
+};
+
 /** What a server has outside production: a gate before all calls, and routes below /dev. */
 export interface Dev {
   readonly gate: MiddlewareHandler;
@@ -155,10 +160,7 @@ export function createDev(deps: Deps, clock: MovableClock): Dev {
       cache.clear();
       return c.json({ missing: read.output });
     });
-    routes.get('/openapi.json', (c) => {
-      const file = openApiFiles.find((one) => existsSync(one));
-      return file ? c.body(readFileSync(file), 200, { 'content-type': 'application/json' }) : c.notFound();
-    });
+    routes.get('/openapi.json', sendOpenApi);
     routes.post('/game-sessions', (c) => answerKit(deps, c.req.raw));
     routes.onError((error, c) => {
       if (error instanceof Refusal) return c.json({ error: error.messageKey, code: error.code }, 400);
