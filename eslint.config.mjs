@@ -165,6 +165,17 @@ export default tseslint.config(
     files: ['server/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', randomness, clock, ...dateTexts, ...transactions] },
   },
+  {
+    files: ['server/**/*.ts'],
+    // The beacon passes the same option with each address.
+    ignores: ['**/*.test.ts', 'server/testing/**', 'server/core/outbound.ts', 'server/draws/drand/beacon.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'sendOut (server/core/outbound.ts) follows no redirect.' },
+      ],
+    },
+  },
   { files: ['{contract,server}/**/*.ts'], plugins: { ours: plugin }, rules: { 'ours/server-layers': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], plugins: { ours: plugin }, rules: { 'ours/layers': 'error' } },
   {

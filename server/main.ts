@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './http/app';
 import { listen } from './http/listen';
 import { openStaticFiles, openWorkbench } from './http/static';
@@ -22,11 +23,15 @@ import { repeat, runPayments } from './payments';
 import { refuseSettings, refuseTheatre } from './boot/production';
 import { seed } from './boot/seed';
 import { demoMobile, demoPassword } from './boot/seed/members';
-import { implementations } from './boot/areas';
+import { implementations, parts } from './boot/areas';
 import { createDev, readOffset } from './http/dev';
+import { createHealth } from './http/health';
+import { createMetrics } from './http/metrics';
 
 /** A stop takes at most so long, ms: five seconds for running requests, the rest for payments and the database. */
 const mostStopMs = 7_000;
+/** In production a stop begins with this wait, ms, in which `/readyz` answers 503 and a load balancer can turn away. */
+const turnAwayMs = 1_000;
 /** At the end the reader of the log has so long to take the last lines, ms. */
 const lastLinesMs = 500;
 const sweepMs = 60_000;
@@ -79,6 +84,27 @@ function linesOf({ env, market }: Deps, port: number, hasApp: boolean): string[]
   ];
 }
 
+/** The server's routes: calls, health and figures, and the files of the built app. `clock` is null in production. */
+function buildApp(deps: Deps, clock: MovableClock | null) {
+  const { env } = deps;
+  const above = fileURLToPath(new URL('..', import.meta.url));
+  const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
+  const workbench = clock
+    ? (openWorkbench(join(above, 'workbench'), env) ?? openWorkbench(join(above, 'dist', 'workbench'), env))
+    : null;
+  const gauges = parts.flatMap(({ gauges = [] }) => gauges);
+  const health = createHealth(deps, gauges);
+  const app = createApp(deps, {
+    implementations,
+    metrics: createMetrics(deps, gauges),
+    health,
+    ...(clock ? { dev: createDev(deps, clock) } : {}),
+    ...(files ? { files } : {}),
+    ...(workbench ? { workbench } : {}),
+  });
+  return { app, health, hasApp: files !== null };
+}
+
 /** Reads the environment, opens the database and listens. All side effects of the server start here. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
@@ -101,17 +127,7 @@ async function start(): Promise<void> {
   await sweepMembers(deps);
   const rounds = [runRocket(deps), runDraws(deps, drawGames)];
   await Promise.all(rounds.map(({ ready }) => ready));
-  const above = fileURLToPath(new URL('..', import.meta.url));
-  const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
-  const workbench = movable
-    ? (openWorkbench(join(above, 'workbench'), env) ?? openWorkbench(join(above, 'dist', 'workbench'), env))
-    : null;
-  const app = createApp(deps, {
-    implementations,
-    ...(movable ? { dev: createDev(deps, movable) } : {}),
-    ...(files ? { files } : {}),
-    ...(workbench ? { workbench } : {}),
-  });
+  const { app, health, hasApp } = buildApp(deps, movable);
   const server = await listen(app, env.host, env.port);
   const sweeping = setInterval(() => {
     sweepMembers(deps)
@@ -128,6 +144,9 @@ async function start(): Promise<void> {
     stopping = true;
     endBy(mostStopMs);
     clearInterval(sweeping);
+    health.stop();
+    server.lastAnswers();
+    if (env.mode === 'production') await delay(turnAwayMs);
     await Promise.all(rounds.map((one) => one.stop()));
     await server.close();
     await Promise.all([stopPayments(), stopTopUps()]);
@@ -136,7 +155,7 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-  process.stdout.write(`${linesOf(deps, server.port, files !== null).join('\n')}\n`);
+  process.stdout.write(`${linesOf(deps, server.port, hasApp).join('\n')}\n`);
 }
 
 start().catch((error: unknown) => {

@@ -83,6 +83,7 @@ const variables = v.object({
   APK_URL: text(''),
   APK_HOSTS: v.optional(v.pipe(v.string(), v.transform(parts))),
   LOG_LEVEL: text('info'),
+  METRICS_TOKEN: optional(v.pipe(v.string(), v.minLength(16, 'has fewer than 16 characters'))),
   SEED_GAMES: v.pipe(
     text('0'),
     v.transform(Number),
@@ -227,6 +228,7 @@ export function readEnv(source: Source): ServerEnv {
     serviceWorker: read.SERVICE_WORKER !== 'off',
     apkUrl: readApkUrl(read.APK_URL, read.APK_HOSTS ?? parts(publicHost)),
     logLevel: read.LOG_LEVEL,
+    metricsToken: read.METRICS_TOKEN,
     manyGames: mode === 'production' ? 0 : read.SEED_GAMES,
     simulatedPayments: read.SIMULATED_PAYMENTS,
     dataKey: read.DATA_KEY,

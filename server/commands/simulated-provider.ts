@@ -5,6 +5,7 @@ import { systemClock } from '../core/clock';
 import { loggerOptions } from '../core/log';
 import { openDatabase } from '../boot/start';
 import { createSimulatedProvider } from '../payments/simulated/provider';
+import { sendOut } from '../core/outbound';
 
 const tickMs = 1_000;
 
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     log,
     key: env.providerSecret,
-    send: (request) => fetch(request),
+    send: sendOut,
   });
   const server = serve({ fetch: (request) => provider.handle(request), hostname: env.host, port: env.port });
   let ticking = Promise.resolve();

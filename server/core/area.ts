@@ -2,6 +2,7 @@ import { lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call, Market, ReceiptPrize } from '../../contract';
 import type { On } from './events';
+import type { Gauge } from './gauge';
 import type { KeyKind } from './idempotency';
 import { marketDay } from './market-time';
 import type { MessageTexts } from './messages';
@@ -89,6 +90,8 @@ export interface Part {
   readonly keyKinds?: readonly KeyKind[];
   /** Reasons of the ledger transactions that this part posts. */
   readonly ledgerReasons?: readonly string[];
+  /** Figures for `/metrics`. No two gauges have one name. */
+  readonly gauges?: readonly Gauge[];
   /** Listeners to events of other parts. */
   readonly on?: On;
 }

@@ -49,6 +49,8 @@ export interface ServerEnv {
   /** Download address of the Android app; null when there is none (NAV-25). */
   readonly apkUrl: string | null;
   readonly logLevel: string;
+  /** The token that a scraper of `/metrics` sends; null: none is needed, and production does not answer. */
+  readonly metricsToken: string | null;
   /**
    * Outcomes of the simulated payment provider (SIMULATED_PAYMENTS): `paid` pays everything after four seconds, for
    * tests. Without effect in production, which has no simulated provider.

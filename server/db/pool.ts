@@ -129,6 +129,7 @@ function createPlaces(most: number, waitMs: number) {
         line.add(enter);
       });
     },
+    waiting: () => line.size,
     give(): void {
       const [next] = line;
       if (next === undefined) {
@@ -151,9 +152,10 @@ const isRead = ([statement]: unknown[]): boolean => {
  * Opens a pool that keeps the connection of a statement that PostgreSQL has refused (a unique key, a lost race). The
  * query of pg.Pool closes it, and the next statement waits for a new connection: with 200 concurrent claims of one
  * member that was ten times the work of the claims. A connection that PostgreSQL has ended (severity FATAL), and one to
- * a server that has become a standby, is closed.
+ * a server that has become a standby, is closed. `inLine` counts the callers that wait for a place, which
+ * the pool's own count leaves out.
  */
-export function keepingPool(config: pg.PoolConfig): pg.Pool {
+export function keepingPool(config: pg.PoolConfig): pg.Pool & { inLine(): number } {
   const { max = 10, connectionTimeoutMillis = 10_000 } = config;
   const pool = new pg.Pool({ ...config, max: max + readPlaces, Client: poolClient() });
   const places = createPlaces(max, connectionTimeoutMillis);
@@ -190,5 +192,5 @@ export function keepingPool(config: pg.PoolConfig): pg.Pool {
       client.release(broken);
     }
   };
-  return Object.assign(pool, { connect, query });
+  return Object.assign(pool, { connect, query, inLine: places.waiting });
 }

@@ -89,6 +89,7 @@ export async function openPostgres(
       await pool.query(text);
     },
     dump: () => Promise.reject(new Error('only the embedded database can be copied')),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + pool.inLine() }),
     close: () => pool.end(),
   };
 }

@@ -29,5 +29,7 @@ export interface OpenDb {
   exec(text: string): Promise<void>;
   /** A copy of the whole database (embedded engine only). */
   dump(): Promise<Blob>;
+  /** Connections that are open and idle, and callers that wait for one (PostgreSQL only). */
+  pool?(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

@@ -1,9 +1,11 @@
 import { definePart } from '../core/area';
+import { drawGauges } from './gauges';
 import { drawInvariants } from './invariants';
 
 export const draws = definePart({
   name: 'draws',
   invariants: drawInvariants,
+  gauges: drawGauges,
   // The reasons `stake` and `payout` of cash tickets are those of all bets.
   ledgerReasons: ['draw-ticket', 'draw-prize', 'draw-demo', 'draw-roll'],
   guards: {

@@ -7,6 +7,7 @@ import { deviceNameOf } from '../sessions/device-name';
 import { readBody } from '../core/body';
 import type { AnswerCache } from './cache';
 import { frameCallHeaders, isFrameCall } from './frames';
+import type { Metrics } from './metrics';
 import { readHeaders, readLanguage, refuseSkew } from './headers';
 import { readMultipart } from './multipart';
 import { parseInput, parseJson, parsePairs } from './parse';
@@ -64,11 +65,21 @@ const fixedHeaders = (deps: Deps): Readonly<Record<string, string>> => ({
   ...securityHeaders(basePath, { page: null, frameHosts: [], production: deps.env.mode === 'production' }),
 });
 
+/** The text of a body; empty when the call has none, or a file, which is read later. */
+const bodyOf = async ({ method, encoding }: Call, request: Request): Promise<string> =>
+  method === 'POST' && encoding !== 'multipart' ? readBody(request, encoding) : '';
+
+export interface ApiParts {
+  readonly implementations: readonly Implementation[];
+  readonly cache: AnswerCache;
+  readonly metrics?: Metrics | undefined;
+}
+
 /**
  * Handles all calls of the contract: finds the verb, reads the request, runs the verb and wraps the answer in the
  * service's envelope.
  */
-export function createApi(deps: Deps, implementations: readonly Implementation[], cache: AnswerCache): Api {
+export function createApi(deps: Deps, { implementations, cache, metrics }: ApiParts): Api {
   const table = tableOf(implementations);
   const fixed = fixedHeaders(deps);
   const refusals = createRefusals(deps);
@@ -76,6 +87,7 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
 
   return {
     async handle(request, peer) {
+      const begin = performance.now();
       const arrivedAt = deps.clock.now();
       const requestId = randomUUID();
       const language = readLanguage(request.headers.get(headers.language) ?? undefined, deps.market.defaultLanguage);
@@ -87,28 +99,26 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
       const { path, query } = splitUrl(request.url);
       const fromFrame = isFrameCall(path, request.headers.get('origin'));
       if (fromFrame) Object.assign(answerHeaders, frameCallHeaders);
-      const exchange: Exchange = { deps, requestId, language, path, call: null, answerHeaders };
+      const exchange: Exchange = { deps, requestId, language, path, call: null, code: codes.ok, answerHeaders };
       let remember: (error: TooMany) => void = () => {};
       try {
         const implementation = findVerb(table, request, exchange);
         const { call } = implementation;
-        const { encoding } = call;
-        if (!fromFrame && request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
         const header = (name: string): string | undefined => request.headers.get(name) ?? undefined;
+        if (!fromFrame && header('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
         const ip = callerIp(peer, header('x-forwarded-for'));
         const given = readHeaders(call, header, arrivedAt);
         const caller = { ip, ...given };
         await refusals.early(implementation, caller);
         remember = (error) => refusals.remember(implementation, caller, error);
-        const body = call.method === 'POST' && encoding !== 'multipart' ? await readBody(request, encoding) : '';
+        const body = await bodyOf(call, request);
         // The time of the call is when its body has arrived, so that a client cannot backdate a call by sending the
         // body late.
         const now = deps.clock.now();
         answerHeaders[headers.serverTime] = String(now);
         refuseSkew(header, now);
-        const deviceName = deviceNameOf(header('user-agent') ?? '');
-        const host = header('host') ?? '';
-        const bare = { deps, now, language, requestId, ...given, deviceName, ip, host };
+        const device = { deviceName: deviceNameOf(header('user-agent') ?? ''), ip, host: header('host') ?? '' };
+        const bare = { deps, now, language, requestId, ...given, ...device };
         const read = inputReader(call, { request, query, body });
         const ms = call.auth === 'public' && call.method === 'GET' ? (implementation.options.cacheMs ?? 0) : 0;
         const etag = request.headers.get('if-none-match');
@@ -122,6 +132,8 @@ export function createApi(deps: Deps, implementations: readonly Implementation[]
           answerHeaders[headers.serverTime] = String(deps.clock.now());
         }
         return errorResponse(exchange, error);
+      } finally {
+        metrics?.called(exchange.call?.path ?? 'other', exchange.code, performance.now() - begin);
       }
     },
   };

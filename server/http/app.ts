@@ -4,7 +4,9 @@ import { createApi } from './api';
 import { createAnswerCache } from './cache';
 import { createCspReports } from './csp-reports';
 import type { Dev } from './dev';
+import { healthPaths, type Health } from './health';
 import { serveMedia } from './media';
+import { metricsPath, type Metrics } from './metrics';
 import { createCallerIp, type Peer } from './peer';
 import { createRocketStream, rocketStream } from './rocket-stream';
 import { frameFileHeaders, framePolicy, framePreflight, isFramePage, ownOrigins } from './frames';
@@ -33,6 +35,9 @@ export interface AppOptions {
   readonly dev?: Dev;
   /** The built app, if it exists. */
   readonly files?: StaticFiles;
+  /** Figures and state of the process for its operator; tests leave them out. */
+  readonly metrics?: Metrics | undefined;
+  readonly health?: Health | undefined;
   /** The built workbench of the scenes, outside production only. */
   readonly workbench?: StaticFiles;
 }
@@ -42,14 +47,26 @@ export interface Bindings {
   peer?: Peer;
 }
 
+/** The routes of load balancers and scrapers. They come before the app, whose pages answer every other path. */
+function addOperatorRoutes(
+  app: Hono<{ Bindings: Bindings }>,
+  { health, metrics }: Pick<AppOptions, 'health' | 'metrics'>,
+) {
+  if (health) {
+    app.get(healthPaths.live, () => health.live());
+    app.get(healthPaths.ready, () => health.ready());
+  }
+  if (metrics) app.get(metricsPath, (c) => metrics.serve(c.req.raw));
+}
+
 /** Creates the server as a function of requests. It opens no socket and reads no clock or folder itself. */
 export function createApp(
   deps: Deps,
-  { implementations, dev, files, workbench }: AppOptions,
+  { implementations, dev, files, workbench, metrics, health }: AppOptions,
 ): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const cache = createAnswerCache();
-  const api = createApi(deps, implementations, cache);
+  const api = createApi(deps, { implementations, cache, metrics });
   const { frameHosts, mode } = deps.env;
   const bare = pagePolicy({ scripts: [], styles: [] });
   const bench = mode === 'production' ? undefined : workbench;
@@ -65,7 +82,8 @@ export function createApp(
     return withGameHosts(filesOf(path)?.policy ?? bare, await readGameOrigins(deps));
   };
   if (dev && mode !== 'production') app.use(`${basePath}/*`, dev.gate);
-  const takeStream = createRocketStream(deps);
+  addOperatorRoutes(app, { health, metrics });
+  const takeStream = createRocketStream(deps, metrics?.streams);
   app.post(rocketStream, (c) => takeStream(c.req.raw));
   app.all(`${basePath}/*`, (c) => framePreflight(c.req.raw) ?? api.handle(c.req.raw, c.env?.peer));
   const callerIp = createCallerIp(deps);

@@ -93,4 +93,14 @@ describe('a listening server', () => {
       /^HTTP\/1\.1 200 /,
     );
   });
+
+  test('a server that is about to stop answers, and closes each connection', async () => {
+    const stopping = await listen(house.app, '127.0.0.1', 0);
+    const closes = async () =>
+      (await fetch(`http://127.0.0.1:${stopping.port}${path}`)).headers.get('connection') === 'close';
+    expect(await closes()).toBe(false);
+    stopping.lastAnswers();
+    expect(await closes()).toBe(true);
+    await stopping.close();
+  });
 });

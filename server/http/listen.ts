@@ -14,6 +14,8 @@ const hosts = ({ rawHeaders }: IncomingMessage): number =>
 
 export interface Listening {
   readonly port: number;
+  /** From now on each answer closes its connection, so that a client opens the next one elsewhere. */
+  lastAnswers(): void;
   /** Stops accepting requests and waits at most five seconds for running ones. Kept connections are not used again. */
   close(): Promise<void>;
 }
@@ -39,7 +41,7 @@ export function listen(app: ReturnType<typeof createApp>, host: string, port: nu
       },
       ({ port: bound }) => {
         server.off('error', reject);
-        resolve({ port: bound, close: () => closeServer(server as Server, running) });
+        resolve({ port: bound, lastAnswers: running.areLast, close: () => closeServer(server as Server, running) });
       },
     );
     const running = runningOf(server as Server);
@@ -47,25 +49,38 @@ export function listen(app: ReturnType<typeof createApp>, host: string, port: nu
   });
 }
 
-/** Keeps the responses that have not ended. */
-function runningOf(server: Server): ReadonlySet<ServerResponse> {
-  const running = new Set<ServerResponse>();
-  server.prependListener('request', (_, response: ServerResponse) => {
-    running.add(response);
-    response.once('close', () => running.delete(response));
-    // Node serves kept connections after `close` too.
-    if (!server.listening) response.shouldKeepAlive = false;
-  });
-  return running;
+interface Running {
+  readonly responses: ReadonlySet<ServerResponse>;
+  /** These responses and all later ones close their connections. */
+  areLast(): void;
 }
 
-const closeServer = (server: Server, running: ReadonlySet<ServerResponse>): Promise<void> =>
+/** Keeps the responses that have not ended. */
+function runningOf(server: Server): Running {
+  const responses = new Set<ServerResponse>();
+  let last = false;
+  server.prependListener('request', (_, response: ServerResponse) => {
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+    // Node serves kept connections after `close` too.
+    if (last) response.shouldKeepAlive = false;
+  });
+  return {
+    responses,
+    areLast() {
+      last = true;
+      for (const response of responses) response.shouldKeepAlive = false;
+    },
+  };
+}
+
+const closeServer = (server: Server, running: Running): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
       clearTimeout(late);
       resolve();
     });
-    for (const response of running) response.shouldKeepAlive = false;
+    running.areLast();
     server.closeIdleConnections();
   });

@@ -13,6 +13,8 @@ export interface Exchange extends Pick<Ctx, 'language' | 'requestId'> {
   readonly path: string;
   /** The call of this path; null until it is found, and when no call has this path. */
   call: Call | null;
+  /** The code of the answer, for the figures; 0 until a step refuses or fails. */
+  code: number;
   /** Headers of the response. The steps of the request add to them. */
   readonly answerHeaders: Record<string, string>;
 }
@@ -98,6 +100,7 @@ export function errorResponse(exchange: Exchange, error: unknown): Response {
   const { deps, language, requestId, path, call, answerHeaders } = exchange;
   if (error instanceof Refusal) {
     const { code, data } = error;
+    exchange.code = code;
     const retryAfter = code === codes.tooMany ? data?.['retryAfter'] : undefined;
     if (retryAfter !== undefined) answerHeaders['retry-after'] = String(retryAfter);
     const text = deps.message(language, error.messageKey, data);
@@ -108,9 +111,11 @@ export function errorResponse(exchange: Exchange, error: unknown): Response {
   // versions of the app.
   if (isUnreachable(error) && !(call?.money && isOutcomeUnknown(error))) {
     deps.log.warn({ requestId, path, err: error }, 'the database cannot be reached');
+    exchange.code = codes.unavailable;
     const body = bodyOf(exchange, { code: codes.unavailable, text, data: { retryAfter: 1 } });
     return new Response(body, { headers: answerHeaders });
   }
+  exchange.code = codes.internal;
   deps.log.error({ requestId, path, err: error }, 'a call failed');
   const body = bodyOf(exchange, { code: codes.internal, text, data: { requestId } });
   return new Response(body, { status: 500, headers: answerHeaders });

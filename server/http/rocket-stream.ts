@@ -29,6 +29,8 @@ const mostBehind = 256 * 1024;
 
 interface Streams {
   all: number;
+  /** Told the number of open streams after each change. */
+  readonly count: ((open: number) => void) | undefined;
   readonly bySession: Map<string, Array<() => void>>;
 }
 
@@ -58,12 +60,14 @@ function enter(streams: Streams, key: string, { end, most }: { end: () => void; 
   streams.bySession.set(key, own);
   own.push(end);
   streams.all += 1;
+  streams.count?.(streams.all);
   if (own.length > most) own[0]!();
   return () => {
     const at = own.indexOf(end);
     if (at < 0) return;
     own.splice(at, 1);
     streams.all -= 1;
+    streams.count?.(streams.all);
     if (own.length === 0) streams.bySession.delete(key);
   };
 }
@@ -128,8 +132,11 @@ async function openStream(deps: Deps, streams: Streams, opening: Opening): Promi
  * Creates the handler of the event stream of Rocket Rush. The session token is in the body, so that no log of addresses
  * holds it. Refuses with sessionExpired, and with tooMany when the process has too many streams.
  */
-export function createRocketStream(deps: Deps): (request: Request) => Promise<Response> {
-  const streams: Streams = { all: 0, bySession: new Map() };
+export function createRocketStream(
+  deps: Deps,
+  count?: (open: number) => void,
+): (request: Request) => Promise<Response> {
+  const streams: Streams = { all: 0, bySession: new Map(), count };
   return async (request) => {
     const requestId = randomUUID();
     const fromFrame = isFrameCall(rocketStream, request.headers.get('origin'));
@@ -142,7 +149,7 @@ export function createRocketStream(deps: Deps): (request: Request) => Promise<Re
       ...(fromFrame ? frameCallHeaders : {}),
     };
     const language = readLanguage(request.headers.get(headers.language) ?? undefined, deps.market.defaultLanguage);
-    const exchange: Exchange = { deps, requestId, language, path: rocketStream, call: null, answerHeaders };
+    const exchange: Exchange = { deps, requestId, language, path: rocketStream, call: null, code: 0, answerHeaders };
     try {
       if (!fromFrame && request.headers.get('sec-fetch-site') === 'cross-site') refuse(codes.crossSite, 'crossSite');
       const { session: token, after } = await readAsked(request);

@@ -9,6 +9,7 @@ import type { MomoSettings } from '../core/env';
 import { providersOf, type Providers } from './providers';
 import { createPanProvider } from './pan-provider';
 import { createTopUpProvider, type TopUpProvider } from './top-ups';
+import { sendOut } from '../core/outbound';
 
 /** The payments engine as the rest of the server uses it. */
 export interface Payments {
@@ -69,7 +70,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     url: providerUrl ?? 'http://provider.internal',
     key: providerKey,
     production,
-    send: (request: Request): Promise<Response> => (simulated ? simulated.handle(request) : fetch(request)),
+    send: (request: Request): Promise<Response> => (simulated ? simulated.handle(request) : sendOut(request)),
   };
   const provider = createPanProvider({ ...pan, callbackUrl: `${callbackUrl}${callbackPath}/pan` });
   const momo =
@@ -80,7 +81,7 @@ export function createPayments(options: PaymentsOptions): Payments {
           market,
           callbackUrl: `${callbackUrl}${callbackPath}/${momoName}`,
           now: () => clock.now(),
-          send: (request) => fetch(request),
+          send: sendOut,
         });
   const hasPan = providerUrl !== null || simulated !== null;
   const working = new Set<Promise<unknown>>();

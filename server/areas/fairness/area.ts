@@ -3,7 +3,7 @@ import { outcomesVerb } from './outcomes';
 import { commitmentVerb, oddsVerb } from './published';
 import { receiptVerb } from './receipt';
 import { clientSeedVerb, rotateVerb, seedsVerb } from './seeds';
-import { statsVerb } from './stats';
+import { returnGauge, statsVerb } from './stats';
 import { verifiedVerb } from './verified';
 import { texts } from './messages';
 
@@ -21,4 +21,5 @@ export const fairness = defineArea({
     verifiedVerb,
   ],
   messages: texts,
+  gauges: [returnGauge],
 });

@@ -1,6 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { contract, type DrawStats } from '../../../contract';
 import { drawCounts } from '../../db/schema';
+import type { Tx } from '../../db/types';
+import type { Deps } from '../../core/deps';
+import type { Gauge } from '../../core/gauge';
 import { verb } from '../../core/verb';
 
 /** Minimum number of draws in the statistics of a game, if the game has that many. */
@@ -40,17 +43,30 @@ export function statsOf(game: string, groups: readonly Counted[], window = stats
 }
 
 /** Reads all groups; the sweep deletes those that are far older than the window. */
-export const statsVerb = verb(
-  contract.fairness.stats,
-  async ({ ctx: { tx, deps } }) => {
-    const groups = await tx
-      .select()
-      .from(drawCounts)
-      .where(eq(drawCounts.market, deps.market.code))
-      .orderBy(desc(drawCounts.id));
-    const games = new Map<string, Counted[]>();
-    for (const group of groups) games.set(group.game, [...(games.get(group.game) ?? []), group]);
-    return [...games].map(([game, of]) => statsOf(game, of)).sort((one, other) => one.game.localeCompare(other.game));
-  },
-  { cacheMs: 10_000 },
-);
+async function readStats(tx: Tx, { market }: Pick<Deps, 'market'>): Promise<DrawStats[]> {
+  const groups = await tx
+    .select()
+    .from(drawCounts)
+    .where(eq(drawCounts.market, market.code))
+    .orderBy(desc(drawCounts.id));
+  const games = new Map<string, Counted[]>();
+  for (const group of groups) games.set(group.game, [...(games.get(group.game) ?? []), group]);
+  return [...games].map(([game, of]) => statsOf(game, of)).sort((one, other) => one.game.localeCompare(other.game));
+}
+
+export const statsVerb = verb(contract.fairness.stats, ({ ctx: { tx, deps } }) => readStats(tx, deps), {
+  cacheMs: 10_000,
+});
+
+/** The return of each game in its newest draws, beside the one that the odds of these draws promise. */
+export const returnGauge: Gauge = {
+  name: 'baobab_return_ratio',
+  help: 'Part of the stakes that came back in the newest draws of a game: live, and by the odds',
+  labels: ['game', 'kind'],
+  read: async (deps) =>
+    (await readStats(deps.db, deps)).flatMap(({ game, realisedReturn, theoreticalReturn }) =>
+      realisedReturn === null || theoreticalReturn === null
+        ? []
+        : [[[game, 'live'], realisedReturn / 10_000] as const, [[game, 'odds'], theoreticalReturn / 10_000] as const],
+    ),
+};

@@ -15,6 +15,7 @@ import type { Deps } from '../../../core/deps';
 import { readSettings } from '../../../core/read-settings';
 import type { Supplier } from './settings';
 import { readSuppliers } from './suppliers';
+import { sendOut } from '../../../core/outbound';
 
 /** The most rounds that one sweep asks about, and how long it waits for one answer (ms). */
 const mostRounds = 50;
@@ -36,7 +37,7 @@ export const questionPublicKey = (deps: Pick<Deps, 'secrets'>): string =>
 
 /** Sends a question to a supplier; replaced in tests. */
 export type Send = (request: Request) => Promise<Response>;
-const overNetwork: Send = (request) => fetch(request, { signal: AbortSignal.timeout(waitMs) });
+const overNetwork: Send = (request) => sendOut(request, { signal: AbortSignal.timeout(waitMs) });
 
 async function ask(
   deps: Deps,

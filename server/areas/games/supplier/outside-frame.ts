@@ -6,6 +6,7 @@ import type { Hub88Supplier } from './settings';
 import { answerGameUrl } from './simulator/game-url';
 import { simulatorKeys } from './simulator/keys';
 import { readGameOrigins } from './suppliers';
+import { sendOut } from '../../../core/outbound';
 
 /** Where a game is served. */
 export interface GameFrame {
@@ -56,7 +57,7 @@ function lineTo({ deps, host }: Pick<Ctx, 'deps' | 'host'>, { id }: Hub88Supplie
     return { privateKey: simulatorKeys(deps).operator.privateKey, send };
   }
   if (deps.env.hub88Key === null) throw new Error('HUB88_PRIVATE_KEY is missing');
-  return { privateKey: deps.env.hub88Key, send: (request: Request) => fetch(request) };
+  return { privateKey: deps.env.hub88Key, send: sendOut };
 }
 
 /**
