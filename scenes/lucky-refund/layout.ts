@@ -1,4 +1,5 @@
 import type { SafeArea } from '../kit/scene';
+import { coverPlace } from '../kit/stage-area';
 import { lamps, stage } from './config';
 
 /** Places on the screen, CSS px. */
@@ -46,14 +47,5 @@ export const drawLayout = (
 const picture = { width: 780, height: 1_688, x: 390, y: 1_046 } as const;
 
 /** Scale and left and top edges (CSS px) at which the backdrop fits the stage and covers the whole screen. */
-export const backdropPlace = ({ width, height, unit, x, y }: DrawLayout): { scale: number; x: number; y: number } => {
-  const [cx, cy] = [x + picture.x * unit, y + picture.y * unit];
-  const scale = Math.max(
-    unit,
-    cx / picture.x,
-    (width - cx) / (picture.width - picture.x),
-    cy / picture.y,
-    (height - cy) / (picture.height - picture.y),
-  );
-  return { scale, x: cx - picture.x * scale, y: cy - picture.y * scale };
-};
+export const backdropPlace = ({ width, height, unit, x, y }: DrawLayout) =>
+  coverPlace({ picture, width, height, unit, x: x + picture.x * unit, y: y + picture.y * unit });

@@ -1,4 +1,5 @@
 import type { SafeArea } from '../kit/scene';
+import { coverPlace, stageArea } from '../kit/stage-area';
 import { shape } from './config';
 import type { Skin } from './config';
 
@@ -19,38 +20,25 @@ const unitsWide = 764;
 /** Units that stay free under the rim when the stand does not fit. */
 const underRim = 22;
 /** Share of the unused height that is placed above the wheel, where the backdrop has lights. */
-const shareAbove = 0.85;
-const largestUnit = 0.72;
+const shareAbove = { phone: 0.85, low: 0.5, wide: 0.5 } as const;
+const largestUnit = 1.2;
 
 /**
- * Computes the largest wheel that fits between the bars and controls (`safe`). The stand is visible when the height
- * allows it.
+ * Computes the largest wheel that fits between the bars and controls (`safe`). On a phone the stand is visible when the
+ * height allows it; a wide stage always shows it.
  */
 export const wheelLayout = (width: number, height: number, safe: SafeArea, skin: Skin): WheelLayout => {
   const { top, foot, rim } = shape[skin];
-  const w = Math.max(80, width - safe.left - safe.right);
-  const h = Math.max(80, height - safe.top - safe.bottom);
-  const least = rim + underRim - top;
-  const unit = Math.min(w / unitsWide, h / least, largestUnit);
-  const spare = h - (foot - top) * unit;
-  const above = spare > 0 ? spare * shareAbove : 0;
-  return { width, height, unit, x: safe.left + w / 2, y: safe.top + above - top * unit };
+  const area = stageArea(width, height, safe);
+  const least = area.shape === 'wide' ? foot - top : rim + underRim - top;
+  const unit = Math.min(area.w / unitsWide, area.h / least, largestUnit);
+  const spare = area.h - (foot - top) * unit;
+  const above = spare > 0 ? spare * shareAbove[area.shape] : 0;
+  return { width, height, unit, x: area.x + area.w / 2, y: area.y + above - top * unit };
 };
 
 /** The backdrop picture is drawn for a wheel with its centre at 390, 690 on a phone of 780 by 1688 units. */
 const picture = { width: 780, height: 1_688, x: 390, y: 690 } as const;
 
-/**
- * Returns the scale and the left and top edges (CSS px) at which the backdrop fits the wheel and covers the whole
- * screen.
- */
-export const backdropPlace = ({ width, height, unit, x, y }: WheelLayout): { scale: number; x: number; y: number } => {
-  const scale = Math.max(
-    unit,
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    y / picture.y,
-    (height - y) / (picture.height - picture.y),
-  );
-  return { scale, x: x - picture.x * scale, y: y - picture.y * scale };
-};
+/** Scale and left and top edges (CSS px) at which the backdrop fits the wheel and covers the whole screen. */
+export const backdropPlace = (layout: WheelLayout) => coverPlace({ picture, ...layout });

@@ -248,6 +248,25 @@ describe('the layout of the wheel', () => {
     }
   });
 
+  test.each([
+    [562, 390, { top: 0, bottom: 8, left: 44, right: 38 }],
+    [386, 360, { top: 0, bottom: 8, left: 12, right: 38 }],
+    [820, 1_180, { top: 64, bottom: 300, left: 0, right: 0 }],
+    [1_040, 900, { top: 16, bottom: 24, left: 24, right: 24 }],
+  ])('the wheel fills a turned or wide stage of %i by %i', (width, height, safe) => {
+    for (const skin of ['coin', 'diamond'] as const) {
+      const { x, y, unit } = wheelLayout(width, height, safe, skin);
+      expect(x - 353 * unit).toBeGreaterThanOrEqual(safe.left);
+      expect(x + 353 * unit).toBeLessThanOrEqual(width - safe.right);
+      expect(y - 404 * unit).toBeGreaterThanOrEqual(safe.top - 0.01);
+      expect(y + 353 * unit).toBeLessThanOrEqual(height - safe.bottom);
+      // The rim takes most of the smaller side.
+      expect(706 * unit).toBeGreaterThan(
+        0.66 * Math.min(width - safe.left - safe.right, height - safe.top - safe.bottom),
+      );
+    }
+  });
+
   test('the backdrop covers every edge in portrait and landscape', () => {
     for (const [width, height, safe] of [
       [390, 844, phone],

@@ -114,7 +114,7 @@ export function Controls({ board }: { board: Board }) {
   const wait = useWait(board);
   const cost = formatCount(market, board.stake);
   return (
-    <>
+    <div className="wheel-act">
       <Line wait={wait} />
       <Stakes board={board} locked={turning || play.at === 'checking'} />
       <button
@@ -140,6 +140,6 @@ export function Controls({ board }: { board: Board }) {
         )}
       </button>
       <Foot board={board} />
-    </>
+    </div>
   );
 }

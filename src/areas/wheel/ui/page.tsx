@@ -6,12 +6,14 @@ import { paths, pathTo } from '../../../core/router/routes';
 import { $soundOn, soundToggled } from '../../../core/scene/sound-choice';
 import { Button, Coins, EmptyState, IconButton, NavBar, Skeleton, classes } from '../../../ui';
 import { NotLoaded } from '../../../ui/not-loaded';
+import { StagePage } from '../../../ui/stage-page/stage-page';
 import type { Board } from '../lib/board';
 import { $board, $missing, $problem, $skin, boardAsked } from '../model/board';
 import { oddsOpened } from '../model/lists';
 import { $purse, leavePressed } from '../model/play';
-import { $surface } from '../model/surface';
+import { $surface, roomMeasured } from '../model/surface';
 import { Controls } from './controls';
+import { Latest } from './latest';
 import { OddsSheet } from './odds-sheet';
 import { OneDeviceDialog } from './one-device-dialog';
 import { PoorSheet } from './poor-sheet';
@@ -47,40 +49,53 @@ function Wheel({ board }: { board: Board }) {
     mute: soundToggled,
     odds: oddsOpened,
   });
-  const bar = useRef<HTMLElement>(null);
-  const controls = useRef<HTMLElement>(null);
   const purse = useRef<HTMLSpanElement>(null);
+  const tell = useUnit(roomMeasured);
   return (
-    <div className={classes('wheel', `wheel--${board.skin}`, `wheel--on-${surface}`)}>
-      <WheelStage board={board} bar={bar} controls={controls} />
-      <header ref={bar} className="wheel__bar">
-        <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => leave()} />
-        <h1 className="wheel__title" tabIndex={-1}>
-          {t(`title.${board.skin}`)}
-        </h1>
-        <span ref={purse}>
-          <Purse board={board} />
-        </span>
-        <IconButton plain icon="question-fill" label={t('odds.title')} onClick={() => odds()} />
-        <IconButton
-          plain
-          className="wheel__sound"
-          icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
-          label={t(soundOn ? 'mute' : 'unmute')}
-          onClick={() => mute()}
-        />
-      </header>
-      {surface === 'still' && <StillWheel board={board} />}
-      <Win unit={board.unit} purse={purse} />
-      <main ref={controls} className="wheel__controls">
-        <Controls board={board} />
-        <Announcer />
-      </main>
+    <StagePage
+      className={classes('wheel', `wheel--${board.skin}`, `wheel--on-${surface}`)}
+      onRoom={tell}
+      stage={
+        <>
+          <WheelStage board={board} />
+          <Win unit={board.unit} purse={purse} />
+        </>
+      }
+      barClass="wheel__bar"
+      bar={
+        <>
+          <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => leave()} />
+          <h1 className="stage-page__title wheel__title" tabIndex={-1}>
+            {t(`title.${board.skin}`)}
+          </h1>
+          <span ref={purse} className="stage-page__note">
+            <Purse board={board} />
+          </span>
+          <IconButton plain icon="question-fill" label={t('odds.title')} onClick={() => odds()} />
+          <IconButton
+            plain
+            className="wheel__sound"
+            icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
+            label={t(soundOn ? 'mute' : 'unmute')}
+            onClick={() => mute()}
+          />
+        </>
+      }
+      middle={surface === 'still' && <StillWheel board={board} />}
+      panelClass="wheel__controls"
+      panel={
+        <>
+          <Controls board={board} />
+          <Latest board={board} />
+          <Announcer />
+        </>
+      }
+    >
       <OddsSheet board={board} />
       <SpinRecords />
       <PoorSheet board={board} />
       <OneDeviceDialog />
-    </div>
+    </StagePage>
   );
 }
 
