@@ -2,7 +2,7 @@
 // root.
 import { appIcon } from './app/app-icon.mjs';
 import { cardArt, cardGift } from './cards/pictures.mjs';
-import { cardTrees } from './cards/tree.mjs';
+import { cardTrees, wideCardTrees } from './cards/tree.mjs';
 import { largeCovers, tileCovers } from './covers/index.mjs';
 import { halls } from './diamond/halls.mjs';
 import { offerArt, taskArt } from './diamond/pieces.mjs';
@@ -27,8 +27,8 @@ import { mangoCabinet } from './mango-fever/cabinet.mjs';
 import { mangoSign } from './mango-fever/sign.mjs';
 import { symbolStrip } from './mango-fever/symbol-strip.mjs';
 import { promotionHeroes } from './promotion/heroes.mjs';
-import { backdropDay } from './rain/backdrop-day.mjs';
-import { backdropNight } from './rain/backdrop-night.mjs';
+import { backdropDay, wideDay } from './rain/backdrop-day.mjs';
+import { backdropNight, wideNight } from './rain/backdrop-night.mjs';
 import { christmasGift, christmasTree } from './season/christmas.mjs';
 import { tasksHeroA, tasksHeroB } from './tasks/hero.mjs';
 import { wheelBackdrops } from './wheel/backdrops.mjs';
@@ -98,12 +98,16 @@ export const pictures = [
   only('icons/apple-touch-180.png', () => appIcon({ square: true }), 180, png),
   both('scenes/cash-rain/a-backdrop', backdropNight, 780, { quality: 46, fallback: 66 }),
   both('scenes/cash-rain/b-backdrop', backdropDay, 780, { quality: 46, fallback: 66 }),
+  // For turned and wide screens. A scene loads them when it is first seen there.
+  both('scenes/cash-rain/a-wide', wideNight, 1_500, { quality: 44, fallback: 64 }),
+  both('scenes/cash-rain/b-wide', wideDay, 1_500, { quality: 44, fallback: 64 }),
+  ...entries(wideCardTrees, (name, draw) =>
+    both(`scenes/collect-cards/${name}`, draw, 1_600, { quality: 44, fallback: 64 }),
+  ),
   ...entries(wheelBackdrops, (name, draw) =>
     both(`scenes/wheel/${name}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
   ),
-  ...entries(cardTrees, (theme, draw) =>
-    both(`scenes/collect-cards/${theme}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
-  ),
+  ...entries(cardTrees, (name, draw) => both(`scenes/collect-cards/${name}`, draw, 780, { quality: 46, fallback: 66 })),
   ...entries(mangoBackdrops, (theme, draw) =>
     both(`scenes/mango-fever/${theme}-backdrop`, draw, 780, { quality: 46, fallback: 66 }),
   ),

@@ -18,6 +18,12 @@ export const gift = { x: 572, y: 950, foot: 1_094 } as const;
 /** The trunk, from where the spark climbs. */
 export const root = { x: 390, y: 960 } as const;
 
+/** The picture for turned and wide screens, in the same units. */
+export const widePicture = { x: -710, y: 90, width: 2_200, height: 1_140 } as const;
+
+/** What a turned or wide screen shows at least: the whole tree with its lamps and the gift. */
+export const whole = { x: 390, width: 740, top: 176, bottom: 1_104 } as const;
+
 export const motion = {
   /** The spark climbs to the lamp. */
   climbMs: 500,

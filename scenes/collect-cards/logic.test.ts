@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gift, lamps, motion } from './config';
+import { gift, widePicture, lamps, motion } from './config';
 import { cardsLayout, lampPlaces } from './layout';
+import { noSafeArea } from '../kit/scene';
 import { cardMs, emptyCardPose, poseCard, swingAt } from './logic';
 
 describe('the drawn card', () => {
@@ -42,7 +43,7 @@ describe.each([
   [540, 960],
   [412, 915],
 ])('on a screen of %d by %d', (width, height) => {
-  const place = cardsLayout(width, height, { bottom: height * 0.4 });
+  const place = cardsLayout(width, height, { ...noSafeArea, bottom: height * 0.4 });
 
   test('the picture covers the screen', () => {
     expect(place.x).toBeLessThanOrEqual(0);
@@ -63,5 +64,32 @@ describe.each([
       if (next) expect(Math.hypot(next.x - x, next.y - y)).toBeGreaterThanOrEqual(44);
     });
     expect(place.y + (gift.y - 60) * place.unit).toBeLessThan(height * 0.6 + 1);
+  });
+});
+
+describe.each([
+  [562, 390, { top: 0, bottom: 8, left: 44, right: 38 }],
+  [386, 360, { top: 0, bottom: 8, left: 12, right: 38 }],
+  [1_040, 900, { top: 16, bottom: 24, left: 24, right: 24 }],
+  [1_920, 1_080, { top: 16, bottom: 24, left: 24, right: 24 }],
+])('on a turned or wide stage of %d by %d', (width, height, taken) => {
+  const place = cardsLayout(width, height, taken);
+
+  test('the wide picture covers the stage', () => {
+    expect(place.isWide).toBe(true);
+    const { unit } = place;
+    expect(place.x + widePicture.x * unit).toBeLessThanOrEqual(0.01);
+    expect(place.y + widePicture.y * unit).toBeLessThanOrEqual(0.01);
+    expect(place.x + (widePicture.x + widePicture.width) * unit).toBeGreaterThanOrEqual(width - 0.01);
+    expect(place.y + (widePicture.y + widePicture.height) * unit).toBeGreaterThanOrEqual(height - 0.01);
+  });
+
+  test('all five lamps and the gift are inside what is free', () => {
+    for (const { x, y, size } of lampPlaces(place)) {
+      expect(x - size / 2).toBeGreaterThanOrEqual(taken.left);
+      expect(x + size / 2).toBeLessThanOrEqual(width - taken.right);
+      expect(y - size / 2).toBeGreaterThanOrEqual(taken.top);
+    }
+    expect(place.y + gift.foot * place.unit).toBeLessThanOrEqual(height - taken.bottom + 10 * place.unit);
   });
 });

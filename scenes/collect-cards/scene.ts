@@ -250,10 +250,10 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
     const lamp = lamps[Math.max(0, this.#light)]!;
     const out = Math.min(1, pose.path);
     const away = Math.max(0, pose.path - 1);
-    const { unit, width, height, x, y } = this.#layout;
-    // The slots are five columns of the tray, which lies over the canvas.
-    const slotX = ((Math.max(1, this.#card) - 0.5) * (width / 5) - x) / unit;
-    const slotY = (height - this.#taken.bottom * 0.62 - y) / unit;
+    const { unit, width, height, x, y, isWide } = this.#layout;
+    // The slots are five columns of the tray, which lies over the canvas, or beside it in a dock.
+    const slotX = isWide ? (width + 80 - x) / unit : ((Math.max(1, this.#card) - 0.5) * (width / 5) - x) / unit;
+    const slotY = ((isWide ? height * 0.3 : height - this.#taken.bottom * 0.62) - y) / unit;
     const fromY = lamp.y + lampMiddle * lamp.size;
     const midX = lamp.x + (shownCard.x - lamp.x) * out;
     const midY = fromY + (shownCard.y - fromY) * out;

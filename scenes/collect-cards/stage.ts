@@ -1,4 +1,5 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
+import type { Sprite } from 'pixi.js';
 import { Cheer } from '../kit/cheer';
 import { Disposables } from '../kit/disposables';
 import type { QualitySettings } from '../kit/governor';
@@ -7,7 +8,8 @@ import type { Atlas } from '../kit/loader';
 import { park } from '../kit/park';
 import { hash01 } from '../kit/random';
 import { Sparkles } from '../kit/sparkles';
-import { gift, idle, lamps, motion } from './config';
+import { TallOrWide } from '../kit/tall-or-wide';
+import { gift, idle, lamps, motion, widePicture } from './config';
 import type { CardsLayout } from './layout';
 import type { CardsData } from './messages';
 
@@ -103,6 +105,13 @@ export async function buildStage(base: string, data: CardsData): Promise<CardsSt
   const bag = new Disposables();
   bag.add(picture);
   bag.add(atlas);
+  const behind = bag.add(
+    new TallOrWide(picture.texture, {
+      size: { width: 780, height: 1_688 },
+      path: `${base}/${data.theme}-wide`,
+      box: widePicture,
+    }),
+  );
   const hung = lampSprites(atlas);
   const box = atlas.sprite('gift-box');
   box.position.set(gift.x, gift.y);
@@ -113,7 +122,7 @@ export async function buildStage(base: string, data: CardsData): Promise<CardsSt
   const fireflies = swarmOf(atlas, data.seed);
   const view = new Container();
   view.addChild(
-    new Sprite({ texture: picture.texture, width: 780, height: 1_688 }),
+    behind.view,
     ...hung.map(({ halo }) => halo),
     ...hung.flatMap(({ off, on }) => [off, on]),
     cheer.rays,
@@ -135,7 +144,8 @@ export async function buildStage(base: string, data: CardsData): Promise<CardsSt
     fronts,
     cheer,
     fireflies,
-    resize: ({ x, y, unit }) => {
+    resize: ({ x, y, unit, isWide }) => {
+      behind.show(isWide);
       view.position.set(x, y);
       view.scale.set(unit);
     },

@@ -1,7 +1,7 @@
 // The art that is text: SVG files of the app and JSON data of the scenes.
 import { favicon } from '../../assets/src/app/app-icon.mjs';
 import { festoonStrip } from '../../assets/src/home/small-art.mjs';
-import { nightBulbs } from '../../assets/src/rain/backdrop-night.mjs';
+import { nightBulbs, wideNightBulbs } from '../../assets/src/rain/backdrop-night.mjs';
 import { resetIds } from '../../assets/src/svg/ids.mjs';
 import { kenteFile } from '../../assets/src/things/kente.mjs';
 import { fairBulbs } from '../../assets/src/wheel/backdrops.mjs';
@@ -20,7 +20,12 @@ export const documents = () => [
   { path: 'icons/favicon.svg', text: drawn(favicon) },
   {
     path: 'scenes/cash-rain/layout.json',
-    text: JSON.stringify({ width: 780, height: 1688, bulbs: { a: nightBulbs(), b: [] } }),
+    text: JSON.stringify({
+      width: 780,
+      height: 1688,
+      bulbs: { a: nightBulbs(), b: [] },
+      wide: { a: wideNightBulbs(), b: [] },
+    }),
   },
   {
     path: 'scenes/wheel/layout.json',

@@ -2,7 +2,7 @@ import { both } from '../encode.mjs';
 import { drawSprites } from './sprites.mjs';
 import { bulbPlaces, cabinet, cabinetBox, frontBox } from './plan.mjs';
 import { stagePictures } from './stage.mjs';
-import { pagePictures } from './pages.mjs';
+import { pagePictures, widePagePictures } from './pages.mjs';
 
 const widthOf = { backdrop: 780, cabinet: cabinetBox.w, drum: cabinetBox.w, front: frontBox.w };
 
@@ -16,6 +16,9 @@ export const luckyRefundArt = {
     ),
     ...Object.entries(pagePictures).map(([name, draw]) =>
       both(`art/lucky-refund/${name}`, draw, name.startsWith('entry') ? 360 : 780, { quality: 48, fallback: 66 }),
+    ),
+    ...Object.entries(widePagePictures).map(([name, draw]) =>
+      both(`art/lucky-refund/${name}`, draw, 1_500, { quality: 44, fallback: 64 }),
     ),
   ],
 };

@@ -65,38 +65,53 @@ const fan = (theme, shade) => {
 
 const board = { x: 52, y: 150, w: 676, h: 236, step: 38 };
 
+/** What a turned or wide screen shows of the same stage: left edge, width and height. */
+const wide = { x: -610, w: 2000, h: 1000 };
+
 const heroSky = {
-  a: () =>
-    verticalFill(w, 1110, [
-      [0, '#140731'],
-      [0.45, '#3A1470'],
-      [0.76, '#7E1E84'],
-      [0.97, '#3A1262'],
-      [1, '#36115C'],
-    ]) +
-    stars(w, 700, 90, 63) +
+  a: (isWide) =>
+    verticalFill(
+      isWide ? wide.w : w,
+      1110,
+      [
+        [0, '#140731'],
+        [0.45, '#3A1470'],
+        [0.76, '#7E1E84'],
+        [0.97, '#3A1262'],
+        [1, '#36115C'],
+      ],
+      isWide ? wide.x : 0,
+    ) +
+    (isWide ? `<g transform="translate(${wide.x} 0)">${stars(wide.w, 700, 220, 63)}</g>` : stars(w, 700, 90, 63)) +
     glow(390, 560, 620, '#FF5CA8', 0.42) +
-    rays(390, 700, 900, 26, '#FF9AD0', 0.16),
-  b: () =>
-    verticalFill(w, 1110, [
-      [0, '#0B5A3C'],
-      [0.4, '#0F7447'],
-      [0.72, '#5FA349'],
-      [0.92, '#E9DFA8'],
-      [1, '#FBF2DF'],
-    ]) +
+    rays(390, 700, isWide ? 1300 : 900, 26, '#FF9AD0', 0.16),
+  b: (isWide) =>
+    verticalFill(
+      isWide ? wide.w : w,
+      1110,
+      [
+        [0, '#0B5A3C'],
+        [0.4, '#0F7447'],
+        [0.72, '#5FA349'],
+        [0.92, '#E9DFA8'],
+        [1, '#FBF2DF'],
+      ],
+      isWide ? wide.x : 0,
+    ) +
     glow(390, 600, 600, '#FFE9A8', 0.75) +
-    rays(390, 700, 900, 26, '#FFF6D0', 0.26),
+    rays(390, 700, isWide ? 1300 : 900, 26, '#FFF6D0', 0.26),
 };
 
-/** Marquee, trees and tickets at the top of the lucky-refund page, 780 x 1110. */
-const hero = (theme) => () => {
-  const [tree, wire, shade] = theme === 'a' ? [night, '#2A0E40', '#0A0220'] : [day, '#06301F', '#5A3A0A'];
-  return picture(
-    w,
-    1110,
-    group(
-      heroSky[theme](),
+/** Marquee, trees and tickets at the top of the lucky-refund page, 780 x 1110, or with more at the sides. */
+const hero =
+  (theme, isWide = false) =>
+  () => {
+    const [tree, wire, shade] = theme === 'a' ? [night, '#2A0E40', '#0A0220'] : [day, '#06301F', '#5A3A0A'];
+    const body = group(
+      heroSky[theme](isWide),
+      isWide &&
+        blurred(baobab({ x: -620, y: 520, scale: 1.05, ...tree }), 5) +
+          blurred(baobab({ x: 950, y: 520, scale: 1.05, ...tree }), 5),
       blurred(baobab({ x: -190, y: 480, scale: 1.2, ...tree }), 4) +
         blurred(baobab({ x: 500, y: 480, scale: 1.2, ...tree }), 4),
       `<path d="M90 0V150M690 0V150" stroke="${wire}" stroke-width="9"/><path d="M250 400V440M530 400V440" ` +
@@ -114,9 +129,11 @@ const hero = (theme) => () => {
         lines: [{ text: 'JACKPOT', y: 214, size: 44, spacing: 6 }],
       }),
       fan(theme, shade),
-    ),
-  );
-};
+    );
+    return isWide
+      ? picture(wide.w, wide.h, `<g transform="translate(${-wide.x} 0)">${body}</g>`)
+      : picture(w, 1110, body);
+  };
 
 const listSky = {
   a: () =>
@@ -189,3 +206,5 @@ export const pagePictures = {
   'entry-a': entry('a'),
   'entry-b': entry('b'),
 };
+/** The first of them for turned and wide screens. */
+export const widePagePictures = { 'hero-wide-a': hero('a', true), 'hero-wide-b': hero('b', true) };

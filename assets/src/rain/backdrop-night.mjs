@@ -22,6 +22,9 @@ const moon =
   '<circle cx="640" cy="246" r="58" fill="#FFEFC2"/>' +
   '<g fill="#F2D79A" opacity=".7"><circle cx="622" cy="230" r="10"/><circle cx="658" cy="260" r="14"/><circle cx="652" cy="220" r="7"/></g>';
 
+const trunk = ['#B8686E', '#5E2A5E', '#220A38'];
+const leaf = ['#6AD8A6', '#238074', '#0E3F4E'];
+
 const beams = () => {
   const light = linear([
     [0, '#FFE7A6', 0],
@@ -59,8 +62,8 @@ export const backdropNight = () =>
         x: 60,
         y: 700,
         scale: 1.66,
-        trunk: ['#B8686E', '#5E2A5E', '#220A38'],
-        leaf: ['#6AD8A6', '#238074', '#0E3F4E'],
+        trunk,
+        leaf,
         rim: '#FFD79A',
         rimLight: 0.7,
       }) +
@@ -82,6 +85,67 @@ export const backdropNight = () =>
       ) +
       crowd({ back: '#2A0C3E', front: '#150524' }) +
       verticalFill(780, 290, [
+        [0, '#0C0322', 0.72],
+        [1, '#0C0322', 0],
+      ]),
+  );
+
+const wideAnchors = [
+  [-30, 80],
+  [360, 132],
+  [844, 104],
+  [1330, 132],
+  [1720, 76],
+];
+const wideLights = { ...lights, sag: [40, 46, 46, 40], count: [8, 9, 9, 8], radius: 8, glowRadius: 42 };
+
+/** Where the bulbs hang on the wide picture. */
+export const wideNightBulbs = () => bulbPlaces(wideAnchors, wideLights);
+
+const wideBeams = () => {
+  const light = linear([
+    [0, '#FFE7A6', 0],
+    [1, '#FFE7A6', 0.32],
+  ]);
+  return (
+    `<defs>${light.def}</defs><g fill="${light.url}"><path d="M240 690 60-20H330L290 690Z"/>` +
+    '<path d="M1400 690 1330-20H1600L1450 690Z"/><path d="M700 690 560-20H760L740 690ZM1000 690 980-20H1140L1040 690Z" ' +
+    'opacity=".7"/></g>'
+  );
+};
+
+/** The night market for turned and wide screens, 1688 x 780. */
+export const wideNight = () =>
+  picture(
+    1688,
+    780,
+    verticalFill(1688, 780, [
+      [0, '#0F0530'],
+      [0.26, '#2E0F66'],
+      [0.5, '#7A1E8C'],
+      [0.68, '#E0457E'],
+      [0.82, '#FF9A5C'],
+      [1, '#FFC46A'],
+    ]) +
+      stars(1688, 420, 150, 77) +
+      `<g transform="translate(760 -96)">${glow(640, 246, 190, '#FFE9B0', 0.55)}${moon}</g>` +
+      wideBeams() +
+      glow(844, 640, 760, '#FFD07A', 0.6, 240) +
+      '<path d="M0 640C300 600 560 622 820 606 1080 588 1400 612 1688 590V780H0Z" fill="#6A1664" opacity=".8"/>' +
+      acacia(470, 622, 1.8, '#5A1158') +
+      acacia(1236, 610, 1.9, '#5A1158') +
+      acacia(1590, 602, 1.5, '#5A1158') +
+      acacia(120, 630, 1.5, '#5A1158') +
+      baobab({ x: 564, y: 120, scale: 1.4, trunk, leaf, rim: '#FFD79A', rimLight: 0.7 }) +
+      festoon(wideAnchors, wideLights) +
+      '<path d="M0 694C400 664 1300 664 1688 690V780H0Z" fill="#2A0A3E"/>' +
+      stall(170, 762, 250, 210, { stripe: '#E0307F', seed: 1, stripes: 7 }) +
+      stall(1520, 766, 270, 226, { stripe: '#14B8A6', seed: 3, stripes: 7 }) +
+      stall(430, 760, 180, 148, { stripe: '#F5832A', seed: 2 }) +
+      stall(1262, 760, 176, 146, { stripe: '#F5832A', seed: 2 }) +
+      '<rect y="746" width="1688" height="40" fill="#1C0730"/>' +
+      `<g transform="translate(0 -886)">${crowd({ back: '#2A0C3E', front: '#150524', width: 1_720 })}</g>` +
+      verticalFill(1688, 140, [
         [0, '#0C0322', 0.72],
         [1, '#0C0322', 0],
       ]),

@@ -20,10 +20,10 @@ const onlooker = (x, y, size, fill, random) => {
   );
 };
 
-const row = (fill, y, size, step, seed) => {
+const row = (fill, y, size, step, seed, width) => {
   const random = seeded(seed);
   let s = '';
-  for (let x = -10; x < 800; x += step) {
+  for (let x = -10; x < width; x += step) {
     s += onlooker(
       x + (random() - 0.5) * step * 0.4,
       y + (random() - 0.5) * 18,
@@ -36,4 +36,5 @@ const row = (fill, y, size, step, seed) => {
 };
 
 /** People at the foot of the scene, in two rows. */
-export const crowd = ({ back, front }) => row(back, 1612, 38, 52, 5) + row(front, 1646, 46, 66, 9);
+export const crowd = ({ back, front, width = 800 }) =>
+  row(back, 1612, 38, 52, 5, width) + row(front, 1646, 46, 66, 9, width);

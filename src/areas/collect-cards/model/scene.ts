@@ -28,7 +28,7 @@ sample({
   filter: (room) => room !== null,
   fn: (room): CardsPort => ({
     type: 'room',
-    taken: { top: room!.top, bottom: room!.bottom, left: 0, right: 0 },
+    taken: { top: room!.top, bottom: room!.bottom, left: room!.left, right: room!.right },
   }),
   target: cardsScene.sendFx,
 });

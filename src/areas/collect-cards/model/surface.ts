@@ -1,4 +1,5 @@
 import { createEvent, createStore } from 'effector';
+import type { SafeArea } from '../../../../scenes/kit/scene';
 import type { CardsData, CardsOut, CardsPort } from '../../../../scenes/collect-cards/messages';
 import { present } from '../../../core/scene';
 import { createPageScene } from '../../../core/scene/page-scene';
@@ -12,12 +13,10 @@ export const cardsScene = createPageScene<CardsPort, CardsOut, CardsData>({
 });
 export const { $surface } = cardsScene;
 
-/** The size of the stage, and the space that bar and tray cover; CSS px. */
-export interface Room {
+/** The size of the stage, and what bar and tray cover of it; CSS px. */
+interface Room extends SafeArea {
   readonly width: number;
   readonly height: number;
-  readonly top: number;
-  readonly bottom: number;
 }
 export const roomMeasured = createEvent<Room>();
 export const $room = createStore<Room | null>(null).on(roomMeasured, (_, room) => room);

@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardStatus, formatMoneyShort, type CardsActivity } from '../../../../contract';
 import { backRequested } from '../../../core/router';
@@ -8,11 +7,13 @@ import { $market } from '../../../core/market/market';
 import { $now } from '../../../core/time/clock';
 import { Icon, IconButton, NavBar, Skeleton, Switch } from '../../../ui';
 import { NotLoaded } from '../../../ui/not-loaded';
+import { StagePage } from '../../../ui/stage-page/stage-page';
 import { litOf, timeLeft } from '../lib/set';
 import { $activity, $problem, cardsAsked } from '../model/activity';
 import { $auto, autoSwitched } from '../model/auto';
 import { $cards } from '../model/play';
 import { sheetOpened } from '../model/sheets';
+import { roomMeasured } from '../model/surface';
 import { Celebration } from './celebration';
 import { ChancesSheet } from './chances-sheet';
 import { OddsSheet } from './odds-sheet';
@@ -40,21 +41,23 @@ function Chips({ activity }: { activity: CardsActivity }) {
     days > 0 ? t('days', { days, hours }) : hours > 0 ? t('hours', { hours, minutes }) : t('minutes', { minutes });
   return (
     <section className="cards__chips" aria-label={t('title')}>
-      <span className="cards__chip">
-        <Icon name="lightbulb-fill" />
-        <span>
-          <b className="num">{litOf(cards ?? [])}</b> {t('lit', { all: activity.cards.length })}
-        </span>
-      </span>
-      <span className="cards__chip cards__chip--time">
-        <Icon name="clock-countdown-fill" />
-        {status === cardStatus.finished ? (
-          <span>{t('ended')}</span>
-        ) : (
+      <span className="cards__facts">
+        <span className="cards__chip">
+          <Icon name="lightbulb-fill" />
           <span>
-            {t(status === cardStatus.initial ? 'beginsIn' : 'endsIn')} <b className="num">{left}</b>
+            <b className="num">{litOf(cards ?? [])}</b> {t('lit', { all: activity.cards.length })}
           </span>
-        )}
+        </span>
+        <span className="cards__chip cards__chip--time">
+          <Icon name="clock-countdown-fill" />
+          {status === cardStatus.finished ? (
+            <span>{t('ended')}</span>
+          ) : (
+            <span>
+              {t(status === cardStatus.initial ? 'beginsIn' : 'endsIn')} <b className="num">{left}</b>
+            </span>
+          )}
+        </span>
       </span>
       <span className="cards__chip cards__chip--auto">
         <span aria-hidden="true">{t('autoShort')}</span>
@@ -66,40 +69,45 @@ function Chips({ activity }: { activity: CardsActivity }) {
 
 function Cards({ activity }: { activity: CardsActivity }) {
   const { t } = useTranslation('cards');
-  const { back, open, soundOn, mute, market } = useUnit({
+  const { back, open, soundOn, mute, market, tell } = useUnit({
+    tell: roomMeasured,
     market: $market,
     back: backRequested,
     open: sheetOpened,
     soundOn: $soundOn,
     mute: soundToggled,
   });
-  const tray = useRef<HTMLElement>(null);
   return (
-    <div className="cards">
-      <CardsStage tray={tray} amount={formatMoneyShort(market, activity.giftAmount)} />
-      <header className="cards__bar">
-        <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => back()} />
-        <h1 className="cards__title" tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <IconButton
-          plain
-          icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
-          label={t(soundOn ? 'mute' : 'unmute')}
-          onClick={() => mute()}
-        />
-        <IconButton plain icon="question-fill" label={t('help')} onClick={() => open('odds')} />
-      </header>
-      <Chips activity={activity} />
-      <main ref={tray} className="cards-tray">
-        <Tray activity={activity} />
-      </main>
+    <StagePage
+      className="cards"
+      onRoom={tell}
+      stage={<CardsStage amount={formatMoneyShort(market, activity.giftAmount)} />}
+      barClass="cards__bar"
+      bar={
+        <>
+          <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => back()} />
+          <h1 className="stage-page__title cards__title" tabIndex={-1}>
+            {t('title')}
+          </h1>
+          <IconButton
+            plain
+            icon={soundOn ? 'speaker-high-fill' : 'speaker-slash-fill'}
+            label={t(soundOn ? 'mute' : 'unmute')}
+            onClick={() => mute()}
+          />
+          <IconButton plain icon="question-fill" label={t('help')} onClick={() => open('odds')} />
+        </>
+      }
+      middle={<Chips activity={activity} />}
+      panelClass="cards-tray"
+      panel={<Tray activity={activity} />}
+    >
       <SwapSheet activity={activity} />
       <OddsSheet activity={activity} />
       <ChancesSheet activity={activity} />
       <CardRecords />
       <Celebration />
-    </div>
+    </StagePage>
   );
 }
 

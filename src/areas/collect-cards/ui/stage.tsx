@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardsLayout, giftPlace, lampPlaces } from '../../../../scenes/collect-cards/layout';
 import type { CardsData } from '../../../../scenes/collect-cards/messages';
@@ -10,22 +10,7 @@ import { classes } from '../../../ui';
 import { $rest } from '../../access/session';
 import { $count, $seconds } from '../model/auto';
 import { $lit, $play, $step, lightPressed } from '../model/play';
-import { $room, $surface, cardsScene, roomMeasured } from '../model/surface';
-
-/** Measures the stage and the tray over it. */
-function useRoom(stage: RefObject<HTMLElement | null>, tray: RefObject<HTMLElement | null>): void {
-  const tell = useUnit(roomMeasured);
-  useEffect(() => {
-    const [whole, over] = [stage.current, tray.current];
-    if (whole === null || over === null || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = () =>
-      tell({ width: whole.offsetWidth, height: whole.offsetHeight, top: 0, bottom: over.offsetHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(whole);
-    observer.observe(over);
-    return () => observer.disconnect();
-  }, [stage, tray, tell]);
-}
+import { $room, $surface, cardsScene } from '../model/surface';
 
 /** The least side of a lamp's button, px: 44, or less on a small screen where two buttons would overlap. */
 const touchSize = (places: ReadonlyArray<{ x: number; y: number }>): number =>
@@ -97,28 +82,27 @@ function GiftTag({ amount }: { amount: string }) {
 }
 
 /** The tree: its picture, the scene on it once loaded, and the lamps as buttons. */
-export function CardsStage({ tray, amount }: { tray: RefObject<HTMLElement | null>; amount: string }) {
+export function CardsStage({ amount }: { amount: string }) {
   const { reduced, lit } = useUnit({ reduced: $reducedMotion, lit: $lit });
   const { seed, theme } = useSceneBase();
-  const stage = useRef<HTMLDivElement>(null);
   // Later changes of the lamps are messages; the scene is made once.
   const first = useRef(lit);
   const data = useMemo<CardsData>(
     () => ({ seed, theme, motion: reduced ? 'reduced' : 'full', lit: first.current }),
     [seed, theme, reduced],
   );
-  useRoom(stage, tray);
   return (
-    <div className="cards__stage" ref={stage}>
+    <>
       <SceneBackdrop
         className="cards__picture"
         picture={`/scenes/collect-cards/${theme}-backdrop`}
+        wide={`/scenes/collect-cards/${theme}-wide`}
         slotKey={`${theme}:${reduced}`}
         scene={cardsScene}
         data={data}
       />
       <GiftTag amount={amount} />
       <Lamps />
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { randomShare } from '../../../core/random';
 import { say } from '../../../core/text/say';
 import { useRest } from '../../access/session';
 import { Button, TextAction } from '../../../ui';
-import { darkLamp, litOf, spareOf, type Step } from '../lib/set';
+import { darkLamp, litOf, spareOf, type ShownCard, type Step } from '../lib/set';
 import { $auto, $count, $seconds } from '../model/auto';
 import {
   $busy,
@@ -136,25 +136,14 @@ function SwapLink({ may, spare, need }: { may: boolean; spare: number; need: num
   return spare > 0 ? <span className="cards-tray__spare num">{text}</span> : null;
 }
 
-/** The set, its progress, and the action (board 12). */
-export function Tray({ activity }: { activity: CardsActivity }) {
+/** The cards of the set, and how many lamps are lit. */
+function CardSet({ activity, shown }: { activity: CardsActivity; shown: readonly ShownCard[] }) {
   const { t } = useTranslation('cards');
-  const { market, cards, step, member, open, gift } = useUnit({
-    market: $market,
-    cards: $cards,
-    step: $step,
-    member: $member,
-    open: sheetOpened,
-    gift: giftPressed,
-  });
-  const rest = useRest();
-  const shown = cards ?? [];
+  const market = useUnit($market);
   const lit = litOf(shown);
-  const spare = spareOf(shown);
   const amount = formatMoneyShort(market, activity.giftAmount);
-  const maySwap = step !== 'gift' && step !== 'done' && step !== 'closed' && spare >= activity.swapCount;
   return (
-    <>
+    <div className="cards-tray__set">
       <div className="cards-tray__head">
         <h2>{t('yourCards')}</h2>
         <span>
@@ -172,27 +161,51 @@ export function Tray({ activity }: { activity: CardsActivity }) {
           <SetCard key={card.id} card={card} />
         ))}
       </ul>
-      {member?.earlier != null && (
-        <Button
-          full
-          kind="sun"
-          icon="gift-fill"
-          disabled={rest !== null}
-          aria-describedby={rest === null ? undefined : lineId}
-          onClick={() => gift(member.earlier!.id)}
-        >
-          {t('action.earlier', { amount: formatMoneyShort(market, member.earlier.giftAmount) })}
-        </Button>
-      )}
-      <Action activity={activity} step={step} />
-      <div className="cards-tray__foot">
-        <Line />
-        <span className="cards-tray__links">
-          <SwapLink may={maySwap} spare={spare} need={activity.swapCount} />
-          {step !== 'login' && step !== 'closed' && (
-            <TextAction onClick={() => open('chances')}>{t('chances.open')}</TextAction>
-          )}
-        </span>
+    </div>
+  );
+}
+
+/** The set, its progress, and the action (board 12). */
+export function Tray({ activity }: { activity: CardsActivity }) {
+  const { t } = useTranslation('cards');
+  const { market, cards, step, member, open, gift } = useUnit({
+    market: $market,
+    cards: $cards,
+    step: $step,
+    member: $member,
+    open: sheetOpened,
+    gift: giftPressed,
+  });
+  const rest = useRest();
+  const shown = cards ?? [];
+  const spare = spareOf(shown);
+  const maySwap = step !== 'gift' && step !== 'done' && step !== 'closed' && spare >= activity.swapCount;
+  return (
+    <>
+      <CardSet activity={activity} shown={shown} />
+      <div className="cards-tray__act">
+        {member?.earlier != null && (
+          <Button
+            full
+            kind="sun"
+            icon="gift-fill"
+            disabled={rest !== null}
+            aria-describedby={rest === null ? undefined : lineId}
+            onClick={() => gift(member.earlier!.id)}
+          >
+            {t('action.earlier', { amount: formatMoneyShort(market, member.earlier.giftAmount) })}
+          </Button>
+        )}
+        <Action activity={activity} step={step} />
+        <div className="cards-tray__foot">
+          <Line />
+          <span className="cards-tray__links">
+            <SwapLink may={maySwap} spare={spare} need={activity.swapCount} />
+            {step !== 'login' && step !== 'closed' && (
+              <TextAction onClick={() => open('chances')}>{t('chances.open')}</TextAction>
+            )}
+          </span>
+        </div>
       </div>
     </>
   );
