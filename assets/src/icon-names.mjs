@@ -27,6 +27,10 @@ export const iconNames = `
   x-circle-fill sliders-horizontal clock-counter-clockwise lightbulb-fill swap clock-countdown-fill minus trash-fill
   trash shuffle list-numbers checks envelope-simple-fill seal-check-fill bell-fill
   shopping-cart-simple package-fill truck-fill map-pin-fill arrow-square-out paper-plane-tilt arrow-bend-up-left
+  lightning-fill club-fill ticket-fill rocket-launch-fill cherries-fill cloud-rain cloud-rain-fill spinner-ball
+  spinner-ball-fill diamond diamond-fill arrows-counter-clockwise lightbulb sun-horizon sun-horizon-fill list-checks
+  list-checks-fill crown percent storefront-fill user-plus user-plus-fill headset moon sun speaker-high speaker-slash
+  bell download-simple gear-six-fill
 `
   .trim()
   .split(/\s+/);

@@ -26,6 +26,8 @@
     html.dataset.defaultLanguage ||
     'en';
   html.lang = language;
+  // Wide windows have a rail, but not in a frame (src/app/wide).
+  if (self === top) html.dataset.rail = '';
   document.querySelector('meta[name="theme-color"]').content = html.dataset.theme === 'b' ? '#fbf2df' : '#150a2c';
   // The router opens a page in any case of letters and with a slash at the end (Q90).
   var path = location.pathname.toLowerCase().replace(/\/+$/, '');

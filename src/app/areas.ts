@@ -31,6 +31,7 @@ import { wheel } from '../areas/wheel/area';
 import { lottery } from '../areas/lottery/area';
 import { mall } from '../areas/mall/area';
 import { member } from '../areas/member/area';
+import { wide } from '../areas/wide/area';
 
 /** The areas. Each imports only the areas before it. */
 export const areas: readonly Area[] = [
@@ -66,4 +67,5 @@ export const areas: readonly Area[] = [
   lottery,
   mall,
   member,
+  wide,
 ];

@@ -11,10 +11,12 @@ import { recovered } from './root-errors';
 import { appStarted } from '../core/start';
 import './start';
 import { showWayOut } from './way-out';
+import { installWide, wideReady, type WideParts } from '../core/wide/wide';
 import { tendBackLayers } from '../core/browser/back-layer';
 import { frame } from '../core/browser/frame';
 import { keepInstallPrompt } from '../core/browser/install-prompt';
 
+const [loadWide] = Object.values(import.meta.glob<{ loaded: () => Promise<WideParts> }>('../areas/*/wide.ts'));
 const scope = fork();
 listenForStaleChunks();
 keepInstallPrompt();
@@ -25,8 +27,12 @@ history.scrollRestoration = 'manual';
 const root = document.getElementById('root');
 if (root && frame().kind === 'refused') showWayOut(root);
 else if (root) {
+  if (frame().kind === 'top') installWide(async () => (await loadWide!()).loaded());
   // What the HTML painted stays until there is a page to put in its place, or an error to show.
-  const showFx = createEffect(() => createRoot(root, { onRecoverableError: recovered }).render(<App scope={scope} />));
+  const showFx = createEffect(async () => {
+    await wideReady();
+    createRoot(root, { onRecoverableError: recovered }).render(<App scope={scope} />);
+  });
   const failFx = createEffect(() => {
     document.documentElement.dataset['boot'] = 'failed';
   });

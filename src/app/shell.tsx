@@ -10,6 +10,7 @@ import { PlatformSlot } from './platform';
 import { backRequested, findRoute, hrefOf, placeOf, routeRequested, type Entered } from '../core/router';
 import { routes, tabsOf } from '../core/router/routes';
 import { Stage } from '../core/scene';
+import { useWide } from '../core/wide/wide';
 import { useEntry } from './use-entry';
 import './shell.css';
 
@@ -91,14 +92,22 @@ export function Shell() {
   const entry = useEntry();
   const closedUntil = useUnit($payoutUntil);
   const navigator = useNavigator();
+  const wide = useWide();
+  const route = entry && findRoute(routes, entry.pathname);
+  const stage = route?.stage;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (stage === undefined) delete dataset['stage'];
+    else dataset['stage'] = stage;
+  }, [stage]);
   if (entry === null) return null;
-  const route = findRoute(routes, entry.pathname);
   // Q30: while the account is closed nothing leads to play.
   const withTabs = route?.tab !== undefined && closedUntil === null;
   return (
     <Router location={entry} navigator={navigator}>
+      {wide && <wide.Frame />}
       <Pages entry={entry} />
-      {withTabs && <Tabs active={route.path} />}
+      {withTabs && !wide && <Tabs active={route.path} />}
       <Stage />
       {firstPaint.map(({ name, Over }) => Over && <Over key={name} />)}
       <PlatformSlot />

@@ -1,6 +1,6 @@
 import './model/busy';
 
-export { planMissed, widgetHidden, widgetShown } from './model/config';
+export { $shown as $rainShown, $toGo as $rainToGo, planMissed, widgetHidden, widgetShown } from './model/config';
 export { $welcomeOver } from './model/welcome';
 export { rainOpened } from './model/rain';
 export { RainWidget } from './ui/rain-widget';

@@ -12,6 +12,7 @@ export const collectCards = defineArea({
   routes: [
     {
       path: paths.collectCards,
+      stage: 'scene',
       page: 'collect-cards',
       words: ['cards', 'records'],
       title: 'title.collectCards',

@@ -16,6 +16,7 @@ export const games = defineArea({
   routes: [
     {
       path: paths.casino,
+      stage: 'game',
       page: 'casino',
       words: ['casino', 'launch', 'tasks'],
       title: 'title.casino',

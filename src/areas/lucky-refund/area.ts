@@ -16,6 +16,7 @@ export const luckyRefund = defineArea({
   routes: [
     {
       path: paths.luckyRefund,
+      stage: 'scene',
       page: 'lucky-refund',
       words: ['lucky-refund', 'coupons'],
       title: 'title.luckyRefund',

@@ -1,4 +1,4 @@
 export { tickerEntered, tickerLeft } from './model/ticker';
 export { Ticker } from './ui/ticker-bar';
 export { UnreadBadge } from './ui/unread-badge';
-export { isMessagesLink } from './unread';
+export { $unread, isMessagesLink } from './unread';

@@ -10,7 +10,7 @@ import './rest-strip.css';
 export function RestStrip() {
   const why = useRest();
   const { rest, go } = useUnit({ rest: $rest, go: routeRequested });
-  const strip = useHeightVar<HTMLDivElement>('--above');
+  const strip = useHeightVar<HTMLDivElement>('--notice');
   if (rest === null || why === null) return null;
   return (
     <div className="rest-strip" ref={strip} role="status">

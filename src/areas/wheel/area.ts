@@ -15,6 +15,7 @@ export const wheel = defineArea({
   routes: [
     {
       path: paths.coinSpin,
+      stage: 'scene',
       page: 'wheel',
       words: ['wheel', 'records'],
       title: 'title.coinSpin',
@@ -24,6 +25,7 @@ export const wheel = defineArea({
     },
     {
       path: paths.diamondSpin,
+      stage: 'scene',
       page: 'wheel',
       words: ['wheel', 'records'],
       title: 'title.diamondSpin',

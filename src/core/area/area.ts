@@ -26,6 +26,11 @@ export interface Route extends RouteSpec {
   title: string;
   /** The namespaces that the page needs beside those of the first screen. They load at the same time as its code. */
   words?: readonly string[];
+  /**
+   * `scene`: the page takes the window in landscape, and all that is right of the rail in wide windows, where it has no top
+   * bar. `game`: the same, under the top bar.
+   */
+  stage?: 'scene' | 'game';
   icon?: { off: keyof IconNames; on: keyof IconNames };
   /** Its code loads while home is idle, because visitors, or members, go there most often. */
   nextOf?: 'visitors' | 'members';

@@ -42,7 +42,7 @@ test('NAV-5 NAV-16 the root font follows the width, the bars do not', async ({ p
     [320, 32],
     [390, 39],
     [540, 54],
-    [1_024, 54],
+    [640, 54],
   ] as const) {
     await ama.page.setViewportSize({ width, height: 844 });
     await ama.visit('/deposit');

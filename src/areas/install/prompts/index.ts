@@ -1,4 +1,4 @@
 export { HomePrompt } from './home-prompt';
 export { promptsStarted } from './model';
-export { installAccepted, installDismissed, installed } from './install';
+export { $installable, installAccepted, installDismissed, installed } from './install';
 export { downloadTapped, stripClosed } from './app-strip';

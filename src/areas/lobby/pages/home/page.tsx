@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { useWide } from '../../../../core/wide/wide';
 import { $theme } from '../../../../core/theme/theme';
 import { Banner } from '../../../adverts';
 import { RainWidget } from '../../../cash-rain';
@@ -57,6 +58,7 @@ const Savanna = () => (
 export function HomePage() {
   const { t } = useTranslation('home');
   const { theme, refresh } = useUnit({ theme: $theme, refresh: pulled });
+  const wide = useWide();
   return (
     <div className={`page page--tab home home--${theme}`}>
       <HomeNav />
@@ -66,7 +68,7 @@ export function HomePage() {
         </PullRefresh>
       </main>
       <Footer />
-      <SideDrawer />
+      {!wide && <SideDrawer />}
       <GameSheet />
     </div>
   );
