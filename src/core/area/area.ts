@@ -27,8 +27,8 @@ export interface Route extends RouteSpec {
   /** The namespaces that the page needs beside those of the first screen. They load at the same time as its code. */
   words?: readonly string[];
   /**
-   * `scene`: the page takes the window in landscape, and all that is right of the rail in wide windows, where it has no top
-   * bar. `game`: the same, under the top bar.
+   * The page takes the window in landscape, and all that is right of the rail in wide windows. `game`: under the top
+   * bar. `scene`: without it.
    */
   stage?: 'scene' | 'game';
   icon?: { off: keyof IconNames; on: keyof IconNames };
