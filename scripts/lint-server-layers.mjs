@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 /** Layers of the server, lowest first. Each layer imports only itself and the layers before it. */
 const layerNames = ['contract', 'db', 'core', 'engines', 'areas', 'top'];
 /** Engines. Each engine imports only the engines before it. */
-const engineOrder = ['fairness', 'ledger', 'sessions', 'inbox', 'payments', 'bets', 'draws'];
+const engineOrder = ['fairness', 'ledger', 'sessions', 'inbox', 'payments', 'bets', 'draws', 'sms'];
 const areasFile = readFileSync(join(root, 'server/boot/areas.ts'), 'utf8');
 const folderOf = new Map(
   [...areasFile.matchAll(/import \{ (\w+) \} from '..\/areas\/([\w-]+)\/area'/g)].map(([, name, folder]) => [

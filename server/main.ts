@@ -22,6 +22,8 @@ import { runDraws } from './draws';
 import { repeat, runPayments } from './payments';
 import { refuseSettings, refuseTheatre } from './boot/production';
 import { seed } from './boot/seed';
+import { sendOut } from './core/outbound';
+import { gatewaysOf, runSms, type SmsGateway } from './sms';
 import { demoMobile, demoPassword } from './boot/seed/members';
 import { implementations, parts } from './boot/areas';
 import { createDev, readOffset } from './http/dev';
@@ -85,7 +87,7 @@ function linesOf({ env, market }: Deps, port: number, hasApp: boolean): string[]
 }
 
 /** The server's routes: calls, health and figures, and the files of the built app. `clock` is null in production. */
-function buildApp(deps: Deps, clock: MovableClock | null) {
+function buildApp(deps: Deps, clock: MovableClock | null, smsGateways: readonly SmsGateway[]) {
   const { env } = deps;
   const above = fileURLToPath(new URL('..', import.meta.url));
   const files = openStaticFiles(join(above, 'app'), env) ?? openStaticFiles(join(above, 'dist', 'app'), env);
@@ -96,6 +98,7 @@ function buildApp(deps: Deps, clock: MovableClock | null) {
   const health = createHealth(deps, gauges);
   const app = createApp(deps, {
     implementations,
+    smsGateways,
     metrics: createMetrics(deps, gauges),
     health,
     ...(clock ? { dev: createDev(deps, clock) } : {}),
@@ -127,7 +130,8 @@ async function start(): Promise<void> {
   await sweepMembers(deps);
   const rounds = [runRocket(deps), runDraws(deps, drawGames)];
   await Promise.all(rounds.map(({ ready }) => ready));
-  const { app, health, hasApp } = buildApp(deps, movable);
+  const smsGateways = gatewaysOf(env.sms, { ...deps, callbackUrl: env.callbackUrl, send: sendOut });
+  const { app, health, hasApp } = buildApp(deps, movable, smsGateways);
   const server = await listen(app, env.host, env.port);
   const sweeping = setInterval(() => {
     sweepMembers(deps)
@@ -135,8 +139,11 @@ async function start(): Promise<void> {
       .catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
   }, sweepMs);
 
-  const stopPayments = runPayments(deps);
-  const stopTopUps = repeat(deps, topUpsMs, (goOn) => sweepTopUps(deps, goOn));
+  const stops = [
+    runPayments(deps),
+    runSms(deps, smsGateways),
+    repeat(deps, topUpsMs, (goOn) => sweepTopUps(deps, goOn)),
+  ];
 
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -149,7 +156,7 @@ async function start(): Promise<void> {
     if (env.mode === 'production') await delay(turnAwayMs);
     await Promise.all(rounds.map((one) => one.stop()));
     await server.close();
-    await Promise.all([stopPayments(), stopTopUps()]);
+    await Promise.all(stops.map((end) => end()));
     await open.close();
     await end(close);
   };

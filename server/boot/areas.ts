@@ -40,6 +40,7 @@ import { inbox } from '../inbox/part';
 import { ledger } from '../ledger/part';
 import { payments } from '../payments/part';
 import { sessions } from '../sessions/part';
+import { sms } from '../sms/part';
 
 /** All areas of the server. An area imports only areas that are above it in this list. */
 export const areas: readonly Area[] = [
@@ -86,6 +87,7 @@ export const partsOf = (of: readonly Area[]): readonly Part[] => [
   payments,
   bets,
   draws,
+  sms,
   http,
   ...of,
 ];

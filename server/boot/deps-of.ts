@@ -19,7 +19,8 @@ import { checkDataKey, readDataKey } from './data-key';
 import type { ServerEnv } from '../core/env';
 import { listenersOf } from '../core/events';
 import { messageOf, textsOf } from '../core/messages';
-import { createSealer } from '../core/sealer';
+import { createSealer, type Sealer } from '../core/sealer';
+import { gatewayOutbox } from '../sms';
 import { databaseOutbox, forgetReadableSms, type SmsOutbox } from '../core/sms';
 
 const secretNames = {
@@ -67,6 +68,12 @@ export interface Parts {
 const beaconOf = ({ drandUrls }: ServerEnv, { clock, log }: Parts): Beacon | null =>
   drandUrls.length === 0 ? null : drandBeacon({ urls: drandUrls, clock, log });
 
+/** Where SMS messages go: to the gateways that are set, else outside production to a table that development reads. */
+function outboxOf({ sms, market, mode }: ServerEnv, sealer: Sealer): SmsOutbox | null {
+  if (sms.order.length > 0) return gatewayOutbox(market, sealer);
+  return mode === 'production' ? null : databaseOutbox;
+}
+
 /** Creates the dependencies of the server's code, on a migrated database. */
 export async function makeDeps(
   open: OpenDb,
@@ -103,7 +110,7 @@ export async function makeDeps(
     log,
     env,
     market: markets[env.market],
-    sms: sms ?? (production ? null : databaseOutbox),
+    sms: sms ?? outboxOf(env, sealer),
     fairness: systemFairness,
     beacon: beacon === undefined ? beaconOf(env, { clock, log }) : beacon,
     secrets,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isMarketCode, type MarketCode } from '../../contract';
 import { isAddressOrRange, TrustedProxies } from '../core/proxies';
 import type { MomoSettings, ServerEnv } from '../core/env';
+import { readSms } from './sms-settings';
 
 /** A variable that may be missing or empty, which gives null. */
 const optional = <Output>(schema: v.GenericSchema<string, Output>) =>
@@ -155,16 +156,18 @@ function refuseOpenWire(name: string, url: string | null): void {
 
 /** Refuses settings that in production would credit unpaid money or expose the traffic to others. */
 function refuseUnsafe(
-  { mode, momo, providerUrl }: Pick<ServerEnv, 'mode' | 'momo' | 'providerUrl'>,
+  { mode, momo, providerUrl, sms }: Pick<ServerEnv, 'mode' | 'momo' | 'providerUrl' | 'sms'>,
   callbackUrl: string | null,
 ): void {
-  if (mode !== 'production' || (momo === null && providerUrl === null)) return;
+  if (mode !== 'production' || (momo === null && providerUrl === null && sms.order.length === 0)) return;
   refuseOpenWire('PROVIDER_URL', providerUrl);
   refuseOpenWire('MOMO_URL', momo?.url ?? null);
   if (momo && (momo.target.toLowerCase() === 'sandbox' || new URL(momo.url).hostname.includes('sandbox')))
     throw new Error('MOMO_TARGET: production must not use the sandbox, whose money is not real');
   if (!callbackUrl?.startsWith('https://'))
-    throw new Error('CALLBACK_URL: production needs an https address for the callbacks of payment providers');
+    throw new Error(
+      'CALLBACK_URL: production needs an https address for the callbacks of payment providers and SMS gateways',
+    );
 }
 
 /** Reads the variables of MTN Mobile Money; null without MOMO_URL. Throws when one of the others is missing. */
@@ -213,7 +216,8 @@ export function readEnv(source: Source): ServerEnv {
   const mode = read.NODE_ENV;
   const publicHost = read.PUBLIC_HOST ?? (mode === 'production' ? '' : 'localhost');
   const momo = readMomo(source, read.MOMO_URL);
-  refuseUnsafe({ mode, momo, providerUrl: read.PROVIDER_URL }, read.CALLBACK_URL);
+  const sms = readSms(source, { production: mode === 'production' });
+  refuseUnsafe({ mode, momo, providerUrl: read.PROVIDER_URL, sms }, read.CALLBACK_URL);
   return {
     mode,
     port: read.PORT,
@@ -234,6 +238,7 @@ export function readEnv(source: Source): ServerEnv {
     dataKey: read.DATA_KEY,
     providerUrl: read.PROVIDER_URL,
     providerSecret: read.PROVIDER_SECRET,
+    sms,
     momo,
     hub88Key: readHub88Key(source['HUB88_PRIVATE_KEY'] ?? '', { mode, publicHost }),
     drandUrls: read.DRAND_URLS,

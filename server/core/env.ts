@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { MarketCode } from '../../contract';
 import type { TrustedProxies } from './proxies';
+import type { SmsSettings } from './sms-settings';
 
 /** Credentials for one product of the MTN Mobile Money API (collection or disbursement). */
 export interface MomoCredentials {
@@ -69,6 +70,8 @@ export interface ServerEnv {
    * which only the simulated provider in this process can know.
    */
   readonly providerSecret: Uint8Array | null;
+  /** The SMS gateways with their credentials. */
+  readonly sms: SmsSettings;
   /** Configuration of MTN Mobile Money; null without credentials. */
   readonly momo: MomoSettings | null;
   /** RSA key that signs the server's requests to the aggregator Hub88 (HUB88_PRIVATE_KEY); null without one. */

@@ -26,6 +26,7 @@ import { appVersion, appVersionPath } from './app-version';
 import type { Deps } from '../core/deps';
 import type { Implementation } from '../core/verb';
 import { callbackPath, takeCallback } from '../payments';
+import { smsReportPath, takeSmsReport, type SmsGateway } from '../sms';
 import { createTestIdPages } from '../areas/access';
 import { readGameOrigins, serveSimulator, simulatorPath, supplierPath, takeSupplierCall } from '../areas/games';
 
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly dev?: Dev;
   /** The built app, if it exists. */
   readonly files?: StaticFiles;
+  /** The SMS gateways, whose delivery reports the server takes. */
+  readonly smsGateways?: readonly SmsGateway[];
   /** Figures and state of the process for its operator; tests leave them out. */
   readonly metrics?: Metrics | undefined;
   readonly health?: Health | undefined;
@@ -62,7 +65,7 @@ function addOperatorRoutes(
 /** Creates the server as a function of requests. It opens no socket and reads no clock or folder itself. */
 export function createApp(
   deps: Deps,
-  { implementations, dev, files, workbench, metrics, health }: AppOptions,
+  { implementations, dev, files, workbench, metrics, health, smsGateways = [] }: AppOptions,
 ): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const cache = createAnswerCache();
@@ -90,6 +93,7 @@ export function createApp(
   app.all(`${callbackPath}/*`, (c) =>
     takeCallback(deps, c.req.raw, callerIp(c.env?.peer, c.req.header('x-forwarded-for'))),
   );
+  app.all(`${smsReportPath}/*`, (c) => takeSmsReport(deps, smsGateways, c.req.raw));
   // Calls of outside suppliers are signed. Their answers are for servers, so they need no headers for browsers.
   app.all(`${supplierPath}/*`, (c) => takeSupplierCall(deps, c.req.raw));
   // The simulated games send the headers of another site's pages.

@@ -18,6 +18,7 @@ import { supplierTopic } from './suppliers';
 import { supportTopic } from './support';
 import { termsTopic } from './terms';
 import type { Action, Topic } from './topic';
+import { smsTopic } from './sms';
 import { winTopic } from './wins';
 
 const topics: Readonly<Record<string, Topic>> = {
@@ -35,6 +36,7 @@ const topics: Readonly<Record<string, Topic>> = {
   games: gameTopic,
   categories: categoryTopic,
   wins: winTopic,
+  sms: smsTopic,
   terms: termsTopic,
 };
 /** Subjects with an own way of naming and confirming a decision. */

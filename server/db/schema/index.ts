@@ -38,3 +38,4 @@ export * from './desk';
 export * from './draws';
 export * from './lottery';
 export * from './mall';
+export * from './sms';

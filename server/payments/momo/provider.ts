@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../provider';
 import { createMomoClient } from './client';
 import type { MomoCredentials, MomoSettings } from '../../core/env';
 import { createMomoProduct } from './product';
-import { msisdnOf } from './wire';
+import { msisdnOf } from '../../core/msisdn';
 
 /** Name of the provider in the callback address, in orders and in reviews. */
 export const momoName = 'momo';

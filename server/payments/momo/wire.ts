@@ -26,9 +26,6 @@ export function readAmount(text: string | number, scale: number): number | null 
   return Number(whole) * scale + Number(rest.slice(0, places).padEnd(places, '0') || 0);
 }
 
-/** Converts a national number to an MSISDN: the country code without plus, then the number without its leading zero. */
-export const msisdnOf = (countryCode: string, mobile: string): string => `${countryCode}${mobile.replace(/^0/, '')}`;
-
 export const statusSchema = v.object({
   status: v.string(),
   amount: v.union([v.pipe(v.string(), v.maxLength(20)), v.number()]),
