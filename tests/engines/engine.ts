@@ -22,8 +22,8 @@ export interface Engine {
   type(text: string): Promise<void>;
   /** A picture of the window, PNG. */
   picture(): Promise<Buffer>;
-  /** The errors of the page and of its console since the start. */
-  readonly errors: readonly string[];
+  /** The errors of the page and of its console since the last call. */
+  takeErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -38,9 +38,5 @@ const inPage = readFileSync(new URL('in-page.js', import.meta.url), 'utf8')
 export const callOf = (name: string, args: readonly unknown[]): string =>
   `(${inPage}).${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
 
-/**
- * Lines of the console that are no faults: a browser itself notes each answer that is not 2xx, and Firefox each picture
- * of the home screen whose page is left while the service worker fetches it.
- */
-export const isNoise = (text: string): boolean =>
-  /Failed to load resource|status of \d{3}|\/icons\/.*A ServiceWorker intercepted the request/.test(text);
+/** Lines of the console that are no faults: a browser itself notes each answer that is not 2xx. */
+export const isNoise = (text: string): boolean => /Failed to load resource|status of \d{3}/.test(text);

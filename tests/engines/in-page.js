@@ -34,7 +34,9 @@
       return { x: left + width / 2, y: top + height / 2 };
     };
     const before = placeOf();
+    // On a busy machine 60 ms may pass without a frame, in which a moving element stands still.
     await new Promise((done) => setTimeout(done, 60));
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const { x, y } = placeOf();
     if (Math.hypot(x - before.x, y - before.y) > 1) return null;
     const hit = document.elementFromPoint(x, y);

@@ -57,7 +57,6 @@ function faultsOf(look: Look): readonly string[] {
 export class Phone {
   t: Words = words('en');
   readonly member: Member;
-  #seen = 0;
 
   constructor(
     readonly engine: Engine,
@@ -99,10 +98,8 @@ export class Phone {
   }
 
   /** Throws when the page or its console has reported an error since the last call. */
-  expectNoErrors(): void {
-    const { errors } = this.engine;
-    const fresh = errors.slice(this.#seen);
-    this.#seen = errors.length;
+  async expectNoErrors(): Promise<void> {
+    const fresh = await this.engine.takeErrors();
     if (fresh.length > 0) throw new Error(`errors: ${fresh.join(' | ')}`);
   }
 
@@ -114,7 +111,7 @@ export class Phone {
     });
     const faults = faultsOf(look);
     if (faults.length > 0) throw new Error(faults.join(', '));
-    this.expectNoErrors();
+    await this.expectNoErrors();
     return look;
   }
 

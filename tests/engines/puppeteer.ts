@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser, LaunchOptions, Page } from 'puppeteer-core';
 import { chromiumLaunch } from '../browser';
 import { isNoise, Missing, type Engine } from './engine';
+import { isOfLeftPage, markErrorsOfLeftPage } from './left-page';
 
 /** The part of puppeteer that all its versions have. Old browsers are driven by the version that was made for them. */
 export interface Puppeteer {
@@ -12,7 +13,11 @@ export interface Puppeteer {
 export const windowSize = { width: 393, height: 851 };
 
 /** Makes an engine of a browser that puppeteer has started. */
-export async function engineOf(browser: Browser, name: string): Promise<Engine & { page: Page }> {
+export async function engineOf(
+  browser: Browser,
+  name: string,
+  isOfLeftPage: (page: Page, text: string) => Promise<boolean> = async () => false,
+): Promise<Engine & { page: Page }> {
   const page = await browser.newPage();
   await page.setViewport({ ...windowSize, deviceScaleFactor: 1 });
   const errors: string[] = [];
@@ -28,7 +33,11 @@ export async function engineOf(browser: Browser, name: string): Promise<Engine &
   return {
     page,
     name: `${name} ${(await browser.version()).replace(/^[^/]*\//, '')}`,
-    errors,
+    async takeErrors() {
+      const taken = errors.splice(0);
+      const left = await Promise.all(taken.map((text) => isOfLeftPage(page, text)));
+      return taken.filter((_, index) => !left[index]);
+    },
     async open(address) {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
     },
@@ -43,7 +52,7 @@ export async function engineOf(browser: Browser, name: string): Promise<Engine &
 const firefoxPath = '/usr/bin/firefox-esr';
 
 /** Firefox ESR with a window, over WebDriver BiDi. Without a window it has no WebGL. */
-export async function openFirefox(display: string): Promise<Engine> {
+export async function openFirefox(display: string): Promise<Engine & { page: Page }> {
   const executablePath = process.env['FIREFOX_PATH'] ?? firefoxPath;
   if (!existsSync(executablePath)) throw new Missing(`no Firefox at ${executablePath} (Debian: firefox-esr)`);
   const { default: puppeteer } = await import('puppeteer-core');
@@ -53,7 +62,9 @@ export async function openFirefox(display: string): Promise<Engine> {
     headless: false,
     env: { ...process.env, DISPLAY: display },
   });
-  return engineOf(browser, 'Firefox');
+  const engine = await engineOf(browser, 'Firefox', isOfLeftPage);
+  await engine.page.evaluateOnNewDocument(markErrorsOfLeftPage);
+  return engine;
 }
 
 /** The Chromium of the other browser tests. */

@@ -118,7 +118,7 @@ async function rain(phone: Phone): Promise<void> {
   await phone.seesText('dialog[open]', new RegExp(t('rain:award.added')), 40_000);
   if ((await phone.member.gift(await phone.member.slot())) === null) throw new Error('the server has drawn no gift');
   await phone.look('gift');
-  phone.expectNoErrors();
+  await phone.expectNoErrors();
 }
 
 async function spin(phone: Phone): Promise<void> {
@@ -139,7 +139,7 @@ async function spin(phone: Phone): Promise<void> {
   await phone.until('an entry of the spin', async () => (await member.ask(contract.coinSpin.records, { limit: 1 }))[0]);
   await phone.seesText('.wheel-spin', new RegExp(`^(?!${t('wheel:turning')})`));
   await phone.look('wheel');
-  phone.expectNoErrors();
+  await phone.expectNoErrors();
 }
 
 async function game(phone: Phone): Promise<void> {
@@ -150,7 +150,7 @@ async function game(phone: Phone): Promise<void> {
   await phone.tapInFrame(gameFrame, '.dock__play .play-btn');
   await phone.until('a record of the round', async () => (await member.ask(contract.bets.betRecords, {})).records[0]);
   await phone.look('game');
-  phone.expectNoErrors();
+  await phone.expectNoErrors();
 }
 
 async function withdraw(phone: Phone): Promise<void> {
@@ -165,7 +165,7 @@ async function withdraw(phone: Phone): Promise<void> {
   await phone.until('the withdrawal', async () => (await member.ask(contract.withdraw.records, {}))[0]);
   await phone.see('dialog[open]');
   await phone.look('withdrawal');
-  phone.expectNoErrors();
+  await phone.expectNoErrors();
 }
 
 /** Every engine passes these parts, in this order. */

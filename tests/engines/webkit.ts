@@ -40,7 +40,7 @@ async function inFrame<T>(driver: WebDriver, css: string, run: () => Promise<T>)
 /**
  * WebKitGTK by WebKitWebDriver. `errors`: where the errors of its pages are collected, because its driver reports none.
  */
-export async function openWebKit(display: string, errors: readonly string[]): Promise<Engine> {
+export async function openWebKit(display: string, errors: string[]): Promise<Engine> {
   if (!existsSync(driverPath)) throw new Missing(`no ${driverPath} (Debian: webkit2gtk-driver)`);
   const { url, child } = await startDriver(display);
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
@@ -51,7 +51,7 @@ export async function openWebKit(display: string, errors: readonly string[]): Pr
   const version = String((await driver.getCapabilities()).get('browserVersion'));
   return {
     name: `WebKitGTK ${version}`,
-    errors,
+    takeErrors: async () => errors.splice(0),
     open: (address) => driver.get(address),
     run: (expression, frame) => (frame === undefined ? run(expression) : inFrame(driver, frame, () => run(expression))),
     tap: ({ x, y }) =>
