@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
 import { ageWords, dateFormats, dateParts, dateTexts, piecesOfTexts } from './scripts/lint-dates.mjs';
 import { fewParameters } from './scripts/lint-functions.mjs';
@@ -48,6 +49,28 @@ const pastTheGraph = [
     message: 'sample does it.',
   },
 ];
+
+/**
+ * Refuses what the oldest browsers of a promise (`browserslist` in package.json) lack: the build lowers syntax only.
+ * core-js adds the methods in `added` to browsers without `color-mix` (docs/decisions/0075); a method that a browser
+ * with `color-mix` (Chrome 111, Safari 16.2, Firefox 113) lacks must not be in this list.
+ */
+const promised = (env, files, ignores = []) => ({
+  files,
+  ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}', '**/testing/**', ...ignores],
+  plugins: { compat },
+  rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...unknownToCompat] },
+  settings: { browserslistOpts: { env }, lintAllEsApis: true, polyfills: added },
+});
+const added = ['Object.hasOwn'];
+/** Static methods that eslint-plugin-compat 7.0.2 does not know. */
+const unknownToCompat = [
+  ...['Object.groupBy', 'Map.groupBy', 'Array.fromAsync', 'Promise.withResolvers', 'Promise.try'],
+  ...['AbortSignal.timeout', 'AbortSignal.any', 'URL.canParse', 'URL.parse'],
+].map((name) => {
+  const [object, property] = name.split('.');
+  return { object, property, message: 'The promised browsers (README) lack it.' };
+});
 
 export default tseslint.config(
   {
@@ -154,6 +177,10 @@ export default tseslint.config(
       message: 'rules import only games/protocol',
     }),
   },
+  // The conformance checks run in Node.
+  promised('production', ['{src,games}/**/*.{ts,tsx}'], ['games/protocol/conformance/**']),
+  // Where a scene cannot be drawn, its still version stands in; in workers, where a browser has the means for it.
+  promised('full', ['{scenes,games/*/scene}/**/*.ts'], ['scenes/{worker,workbench}/**']),
   {
     files: ['server/**'],
     rules: ban({

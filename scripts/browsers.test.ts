@@ -3,6 +3,7 @@ import { mkdtempSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
 import { olderGate, olderPath } from '../server/http/frame-gate.ts';
 import { buildOlder } from './build-older.mjs';
@@ -45,6 +46,24 @@ test('the script of older browsers adds the methods that they lack', async () =>
     { URL, URLSearchParams, DOMException },
   ) as unknown[];
   expect([...names]).toEqual([true, 1, 2, 'bb', 'function']);
+});
+
+test('lint refuses methods that the promised browsers lack', async () => {
+  const refused = async (filePath: string, code: string) => {
+    const [{ messages } = { messages: [] }] = await new ESLint({ cwd: root }).lintText(code, { filePath });
+    return messages.map(
+      ({ message }) => /[A-Z]?[\w.]+(?=(\(\))? is (not supported|restricted)|' is restricted)/.exec(message)?.[0],
+    );
+  };
+  const newer = "export const all = [structuredClone({}), [1].at(-1), crypto.randomUUID(), URL.canParse('a')];";
+  expect((await refused('src/core/newer.ts', newer)).sort()).toEqual(
+    ['Array.at', 'Crypto.randomUUID', 'URL.canParse', 'structuredClone'].sort(),
+  );
+  // Scenes are promised to newer browsers, and core-js adds this method to the older ones.
+  expect(await refused('scenes/kit/newer.ts', 'export const found = [[1].at(-1), structuredClone({})];')).toEqual([
+    'structuredClone',
+  ]);
+  expect(await refused('src/core/newer.ts', "export const has = Object.hasOwn({}, 'a');")).toEqual([]);
 });
 
 test('the page for too old browsers has three languages and no modern code', () => {

@@ -82,7 +82,8 @@ export function createCaller({ language, base = basePath, ...options }: Omit<Ser
   const request = options.fetch ?? fetch.bind(globalThis);
   const deviceId = `frame-${randomHex(8)}`;
   let offset = 0;
-  const now = (): number => Math.round(performance.timeOrigin + performance.now()) + offset;
+  // eslint-disable-next-line no-restricted-syntax -- Safari 14 has no performance.timeOrigin
+  const now = (): number => Date.now() + offset;
   const ownHeaders = () => ({
     'content-type': 'application/json',
     [headers.platform]: platforms.web,

@@ -35,6 +35,7 @@ async function decodeByElement(file: Blob): Promise<Decoded> {
 async function decode(file: Blob): Promise<Decoded> {
   try {
     // The orientation in the EXIF data is applied, because EXIF data is not sent.
+    // eslint-disable-next-line compat/compat -- without it (Safari 14) the call throws, and an element decodes
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
   } catch {

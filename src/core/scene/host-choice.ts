@@ -8,6 +8,7 @@ type HostKind = 'worker' | 'page';
  * WebGL. There the worker fails before its first frame, and the page draws.
  */
 const drawsInWorkers = (): boolean =>
+  // eslint-disable-next-line compat/compat -- asks whether it exists
   [globalThis.Worker, globalThis.OffscreenCanvas, globalThis.FontFace].every((made) => typeof made === 'function') &&
   'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 
