@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FramePort } from './frame-port';
 import { Bar, DemoStrip, returnText } from './bar';
 import { Dock, primaryOf } from './dock';
+import { useGameKeys } from './keys';
 import { Live } from './live';
 import { Chips, RealityPill, ResultPill } from './pills';
 import { shownTotal } from './play-state';
@@ -10,6 +11,7 @@ import { ReplayDock, ReplayStrip } from './replay/dock';
 import type { Replay } from './replay/replay';
 import { useReplay } from './replay/use-replay';
 import { BalanceSheet, BetsSheet, FairnessSheet, HelpSheet, nextDraw, StakeSheet, TextSheet } from './sheets';
+import { nextStake } from './stake';
 import { useEdges } from './use-edges';
 import { usePlay } from './use-play';
 import type { AnyPlay } from './use-play';
@@ -78,20 +80,6 @@ function Sheets({ opened, port, state, play, sheet, onClose, onLeave }: SheetsPr
   return null;
 }
 
-/** Space and Enter press the large button while nothing has the focus. */
-function useMainKey(press: () => void): void {
-  const pressed = useEffectEvent(press);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat || event.target !== document.body) return;
-      event.preventDefault();
-      pressed();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}
-
 /** The page sets the sound too, and both sides keep the other informed. */
 function useSound({ start, listen }: Opened, port: FramePort) {
   const [sound, setSound] = useState(start.sound);
@@ -158,6 +146,54 @@ function Middle({ opened, port, state, play, stage }: PartsProps) {
   );
 }
 
+interface HeadProps {
+  readonly opened: Opened;
+  readonly port: FramePort;
+  readonly state: ShellState;
+  readonly sound: boolean;
+  readonly demo: boolean;
+  readonly replay: boolean;
+  on(what: 'back' | 'fairness' | 'sound' | 'help'): void;
+}
+
+/** The bar, and the strip of a replay or of a demo. */
+function Head({ opened: { game, speech }, port, state, sound, demo, replay, on }: HeadProps) {
+  const total = shownTotal(state);
+  const returnRate = state.table?.returnRate ?? null;
+  return (
+    <>
+      <Bar {...{ speech, sound, returnUpTo: game.returnUpTo, returnRate, demo, total, replay, on }} />
+      {replay && <ReplayStrip speech={speech} />}
+      {demo && <DemoStrip speech={speech} total={total} onReal={() => port.say({ type: 'playForReal' })} />}
+    </>
+  );
+}
+
+interface KeysProps {
+  readonly state: ShellState;
+  readonly play: AnyPlay;
+  press(): void;
+  sound(): void;
+}
+
+/** Space and Enter press the large button, arrows move the stake. */
+function useKeys({ game, session }: Opened, { state, play, press, sound }: KeysProps): void {
+  useGameKeys({
+    press: (key) => {
+      if (key !== ' ' && key !== 'Enter') return false;
+      press();
+      return true;
+    },
+    move: (direction) => {
+      const { table, stake, limits } = state;
+      if (game.parts.Stake || !play.canSet || table === null) return false;
+      session.send({ type: 'stakeSet', stake: nextStake(stake, direction, { ...table, limits }) });
+      return true;
+    },
+    sound,
+  });
+}
+
 interface AppProps {
   readonly opened: Opened;
   readonly port: FramePort;
@@ -180,29 +216,26 @@ export function GameApp({ opened, port, again = null }: AppProps) {
     const primary = primaryOf(game, { state, play, speech });
     if (!primary.busy && !primary.disabled) play[primary.act]();
   };
-  useMainKey(() => {
-    if (document.querySelector('dialog[open]') === null) press();
-  });
+  useKeys(opened, { state, play, press, sound: toggle });
   const leave = (): void => port.say({ type: 'close', open: state.round?.state === 'open' });
   const onBar = (what: 'back' | 'fairness' | 'sound' | 'help'): void => {
     if (what === 'back') leave();
     else if (what === 'sound') toggle();
     else setSheet(what);
   };
-  const padding = useEdges(opened);
+  const edges = useEdges(opened);
   const { Pickers } = game.parts;
   return (
-    <div ref={stage.root} className="game" data-slug={game.rules.slug} data-phase={state.phase} style={{ padding }}>
+    <div
+      ref={stage.root}
+      className="game"
+      data-slug={game.rules.slug}
+      data-phase={state.phase}
+      data-panel={game.parts.Panel ? '' : undefined}
+      style={edges}
+    >
       <div ref={stage.slot} className="game__canvas" hidden={stage.still} aria-hidden="true" />
-      <Bar
-        {...{ speech, sound, returnUpTo: game.returnUpTo, demo: play.demo }}
-        returnRate={state.table?.returnRate ?? null}
-        total={shownTotal(state)}
-        replay={watching !== null}
-        on={onBar}
-      />
-      {watching && <ReplayStrip speech={speech} />}
-      {play.demo && <DemoStrip speech={speech} onReal={() => port.say({ type: 'playForReal' })} />}
+      <Head {...{ opened, port, state, sound, on: onBar }} demo={play.demo} replay={watching !== null} />
       <Chips game={game} speech={speech} last={play.last} />
       <Middle {...{ opened, port, state, play, stage }} />
       {watching ? (

@@ -28,7 +28,7 @@ export const returnText = (
 
 /** The bar on top: back, name with return, balance, sound, help. */
 export const Bar = ({ speech, demo, total, sound, replay = false, on, ...rates }: BarProps) => (
-  <header className="bar">
+  <header className="bar" data-demo={demo || undefined}>
     <IconButton icon="caret-left" label={speech.shell(replay ? 'toRecord' : 'back')} onClick={() => on('back')} />
     {replay ? (
       <h1 className="bar__name">{speech.t('name')}</h1>
@@ -44,7 +44,7 @@ export const Bar = ({ speech, demo, total, sound, replay = false, on, ...rates }
     )}
     {!replay && (
       <span className="bar__balance num">
-        <span className="sr-only">{speech.shell(demo ? 'demoBalance' : 'balance')} </span>
+        <span className="bar__label sr-only">{speech.shell(demo ? 'demoBalance' : 'balance')} </span>
         {speech.money(total)}
       </span>
     )}
@@ -58,11 +58,21 @@ export const Bar = ({ speech, demo, total, sound, replay = false, on, ...rates }
   </header>
 );
 
+interface StripProps {
+  readonly speech: ShellSpeech;
+  /** Minor units. Shown in place of the words where the strip stands in the dock. */
+  readonly total: number;
+  readonly onReal: () => void;
+}
+
 /** The strip below the bar in demo mode. */
-export const DemoStrip = ({ speech, onReal }: { readonly speech: ShellSpeech; readonly onReal: () => void }) => (
-  <div className="demo-strip">
+export const DemoStrip = ({ speech, total, onReal }: StripProps) => (
+  <div className="demo-strip demo-strip--money">
     <Icon name="flask-fill" />
-    <span>{speech.shell('demo')}</span>
+    <span className="demo-strip__about">{speech.shell('demo')}</span>
+    <b className="demo-strip__total num" aria-hidden="true">
+      {speech.money(total)}
+    </b>
     <button type="button" onClick={onReal}>
       {speech.shell('playForReal')}
     </button>

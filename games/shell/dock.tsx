@@ -4,7 +4,10 @@ import type { ShellIcon } from './icon';
 import type { Primary } from './game';
 import type { ShellState } from './play-state';
 import type { ShellSpeech } from './speech';
+import { isBeside, useLayout } from './layout';
+import { Presets } from './presets';
 import { nextStake } from './stake';
+import { useDrop } from './use-drop';
 import type { AnyPlay } from './use-play';
 import type { AnyGame } from './use-stage';
 
@@ -128,11 +131,14 @@ export function Dock({ onPrimary, onSide, ...row }: DockProps) {
   const { Pickers, Stake, Actions } = game.parts;
   const primary = primaryOf(game, row);
   const why = whyNot(row);
+  const beside = isBeside(useLayout());
+  const dock = useDrop(beside);
   const bets = <Side icon="clock-counter-clockwise" label={speech.shell('myBets')} onClick={() => onSide('bets')} />;
   return (
-    <section className="dock" aria-label={speech.shell('controls')}>
+    <section ref={dock} className="dock" aria-label={speech.shell('controls')}>
       {Pickers && <Pickers play={play} />}
       {Stake ? <Stake play={play} /> : <StakeRow {...row} />}
+      {beside && !Stake && <Presets {...row} ends />}
       {why !== null && (
         <p className="dock__why" id="why">
           {why}

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Market } from '../../contract/wire/markets';
 import type { Language } from '../../contract/wire/headers';
-import type { SafeArea } from '../../scenes/kit/scene';
 import type { GameRules, Json } from '../protocol/rules';
 import type { ShellIcon } from './icon';
+import type { Taken } from './room';
 import type { CreateScene, Tone } from './scene-port';
 
 /**
@@ -86,7 +86,7 @@ export interface Play<Params, Step, View> extends Speech {
   /** Newest first, at most 20, settled, told. */
   readonly last: readonly ShownRound<Params, Step, View>[];
   /** The stage: its size in CSS px and what bar, panel and dock cover. For DOM controls over the canvas. */
-  readonly stage: { readonly width: number; readonly height: number; readonly taken: SafeArea };
+  readonly stage: { readonly width: number; readonly height: number; readonly taken: Taken };
   /** True when the still version is shown instead of the scene. */
   readonly still: boolean;
   setParams(params: Params): void;

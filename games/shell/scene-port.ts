@@ -1,6 +1,7 @@
-import type { SafeArea, Scene } from '../../scenes/kit/scene';
+import type { Scene } from '../../scenes/kit/scene';
 import type { ShellPort } from '../../scenes/kit/shell';
 import type { Sound } from '../../scenes/kit/sound';
+import type { Taken } from './room';
 
 /**
  * Messages between the shell and the scene of a house game. The same for all games. Imports no React, so that scenes
@@ -25,7 +26,7 @@ export interface Picture<Look> {
 /** Shell to scene. */
 export type ScenePort<Params, Look> =
   /** Space that bar, panel and dock cover at each edge, CSS px. The scene places its stage in the rest. */
-  | { readonly type: 'room'; readonly taken: SafeArea }
+  | { readonly type: 'room'; readonly taken: Taken }
   /** The player has chosen other parameters for the next round. */
   | { readonly type: 'params'; readonly params: Params }
   /** Shows a state without motion: a round (resumed, replayed, last), or the idle stage with null. */

@@ -6,6 +6,7 @@ import { Button } from './button';
 import { StakeRow } from './dock';
 import { Icon } from './icon';
 import type { ShellState } from './play-state';
+import { Presets } from './presets';
 import { Sheet } from './sheet';
 import type { ShellSpeech } from './speech';
 import { lowerStake, missingFor } from './stake';
@@ -26,23 +27,11 @@ interface StakeSheetProps extends SheetProps {
 
 /** Five stakes to choose from, and the stake row. */
 export function StakeSheet({ game, speech, state, play, onStake, onClose }: StakeSheetProps) {
-  const { limits, stake, table } = state;
+  const { limits } = state;
   const note = speech.shell('limitsHere', { min: speech.moneyShort(limits.min), max: speech.moneyShort(limits.max) });
   return (
     <Sheet title={speech.shell('stake')} note={note} closeLabel={speech.shell('close')} onClose={onClose}>
-      <div className="presets" role="group" aria-label={speech.shell('stake')}>
-        {(table?.stakes.presets ?? []).map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-pressed={preset === stake}
-            disabled={preset < limits.min || preset > limits.max}
-            onClick={() => onStake(preset)}
-          >
-            {speech.moneyShort(preset)}
-          </button>
-        ))}
-      </div>
+      <Presets {...{ speech, state, play, onStake }} />
       <StakeRow game={game} speech={speech} state={state} play={play} onStake={onStake} />
     </Sheet>
   );

@@ -22,6 +22,7 @@ import { TextSheet } from './sheets';
 import { keepTexts } from '../../scenes/kit/translated-texts';
 import { createSpeech } from './speech';
 import type { ShellSpeech } from './speech';
+import { dressLayout } from './layout';
 import { limitsOf } from './stake';
 import type { AnyGame } from './use-stage';
 
@@ -95,6 +96,7 @@ export interface FramePage {
  */
 export function startFrame({ gameId, words, render }: FramePage): void {
   keepTexts(document.body);
+  dressLayout();
   const listeners = new Set<(message: ToGame) => void>();
   const listen: Listen = (run) => {
     listeners.add(run);

@@ -8,3 +8,4 @@ import '../../src/ui/icon.css';
 import './shell.css';
 import './controls.css';
 import './sheet.css';
+import './wide.css';

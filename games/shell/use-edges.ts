@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { Opened } from './use-stage';
 
 /**
- * The padding of a game's page: the edges of its frame that the device covers, as the page has told them at the start
- * and after a turn of the phone.
+ * The edges of the frame that the device covers, as the page has told them at the start and after a turn of the phone:
+ * `--in-top` to `--in-left` for the style sheets.
  */
-export function useEdges({ start, listen }: Pick<Opened, 'start' | 'listen'>): string {
+export function useEdges({ start, listen }: Pick<Opened, 'start' | 'listen'>): CSSProperties {
   const [insets, setInsets] = useState(start.insets);
   useEffect(
     () =>
@@ -14,5 +15,6 @@ export function useEdges({ start, listen }: Pick<Opened, 'start' | 'listen'>): s
       }),
     [listen],
   );
-  return [insets.top, insets.right, insets.bottom, insets.left].map((px) => `${px}px`).join(' ');
+  const edges = Object.entries(insets).map(([side, px]) => [`--in-${side}`, `${px}px`]);
+  return Object.fromEntries(edges) as CSSProperties;
 }

@@ -7,6 +7,7 @@ import type { ToGame } from '../protocol/frame';
 import type { Json } from '../protocol/rules';
 import type { FrameStart } from './frame-start';
 import type { HouseGame, Play, ShownRound } from './game';
+import { useLayout } from './layout';
 import { portsAtStart, portsFor } from './scene-link';
 import type { CreateScene, Picture, ScenePort } from './scene-port';
 import type { ShellPort } from '../../scenes/kit/shell';
@@ -45,27 +46,39 @@ interface Stage {
 /** Seed of decoration in a scene. */
 export const decorationSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
-/** Measures the free space between bar and dock. */
-export function useSize({ root, space }: Pick<Stage, 'root' | 'space'>): StageSize {
+/** CSS px per unit of the page's sizes where they do not grow with the width: `--r` is the root font size / 37.5. */
+const pageUnit = (): number => Number(getComputedStyle(document.documentElement).fontSize.replace('px', '')) / 37.5;
+
+/** Measures the canvas, or the page where there is none, and the free space on it. */
+export function useSize({ root, slot, space }: Pick<Stage, 'root' | 'slot' | 'space'>): StageSize {
+  const layout = useLayout();
   const [size, setSize] = useState<StageSize>({ width: 0, height: 0, taken: noSafeArea });
   useLayoutEffect(() => {
-    const [outer, inner] = [root.current, space.current];
-    if (!outer || !inner) return;
+    const [outer, canvas, inner] = [root.current, slot.current, space.current];
+    if (!outer || !canvas || !inner) return;
     const measure = (): void => {
-      const [all, free] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()];
+      const [all, free] = [(canvas.hidden ? outer : canvas).getBoundingClientRect(), inner.getBoundingClientRect()];
+      const px = layout === 'phone' ? {} : { px: pageUnit() };
       const next = {
         width: Math.round(all.width),
         height: Math.round(all.height),
-        taken: { top: Math.round(free.top - all.top), bottom: Math.round(all.bottom - free.bottom), left: 0, right: 0 },
+        taken: {
+          top: Math.round(free.top - all.top),
+          bottom: Math.round(all.bottom - free.bottom),
+          left: Math.round(free.left - all.left),
+          right: Math.round(all.right - free.right),
+          ...px,
+        },
       };
       setSize((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(outer);
+    observer.observe(canvas);
     observer.observe(inner);
     measure();
     return () => observer.disconnect();
-  }, [root, space]);
+  }, [root, slot, space, layout]);
   return size;
 }
 
@@ -174,7 +187,7 @@ export function useStage(opened: Opened, phase: string, sound: boolean): Stage {
   const { game, session, start } = opened;
   const [wanted] = useState(() => start.scene && canDraw());
   const [lost, setLost] = useState<'no' | 'now' | 'forGood'>('no');
-  const size = useSize({ root, space });
+  const size = useSize({ root, slot, space });
   const scene = useScene(opened, slot, {
     wanted,
     failed: (stay) => setLost(stay ? 'forGood' : 'now'),

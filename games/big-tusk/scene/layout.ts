@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { coverPlace, roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { stage } from './config';
 
 /** Places on the screen, CSS px. The page uses `cardsTop` and `pillTop` for the drawn cards and for what was won. */
@@ -20,14 +21,10 @@ export interface TuskLayout {
 const cardsHeight = 46;
 const pillGap = 8;
 const foot = 6;
-const designWidth = 375;
-const widest = 540;
 
 /** The table stands at the bottom of the free space. The sky above it holds the drawn cards and the pill. */
-export const tuskLayout = (width: number, height: number, safe: SafeArea): TuskLayout => {
-  const px = Math.min(width, widest) / designWidth;
-  const w = Math.max(80, width - safe.left - safe.right);
-  const h = Math.max(80, height - safe.top - safe.bottom);
+export const tuskLayout = (width: number, height: number, safe: Taken): TuskLayout => {
+  const { w, h, x, px, widest } = roomOf(width, height, safe);
   const room = Math.max(40, h - (cardsHeight + foot) * px);
   const unit = Math.min(w / 780, widest / 780, room / (stage.bottom - stage.top));
   const free = room - (stage.bottom - stage.top) * unit;
@@ -35,7 +32,7 @@ export const tuskLayout = (width: number, height: number, safe: SafeArea): TuskL
     width,
     height,
     unit,
-    x: safe.left + w / 2,
+    x,
     y: safe.top + h - foot * px - free * 0.3 - stage.bottom * unit,
     cardsTop: safe.top + 4 * px,
     pillTop: safe.top + (cardsHeight + pillGap) * px,
@@ -47,12 +44,5 @@ const picture = { width: 780, height: 1_688, x: 390, y: 800 } as const;
 
 /** The scale and the left and top edges (CSS px) at which the backdrop fits the table and covers the whole screen. */
 export const backdropPlace = ({ width, height, unit, x, y }: TuskLayout) => {
-  const scale = Math.max(
-    unit,
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    y / picture.y,
-    (height - y) / (picture.height - picture.y),
-  );
-  return { scale, x: x - picture.x * scale, y: y - picture.y * scale };
+  return coverPlace({ width, height, x, y, least: unit }, picture);
 };

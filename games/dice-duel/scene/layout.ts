@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { coverPlace, roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { cloth, number } from './config';
 
 /** Places on the screen, CSS px. The page uses `pillY` for the amount that was won. */
@@ -19,7 +20,6 @@ export interface DiceLayout {
 const clothHeight = cloth.bottom - cloth.top;
 /** Least height of number and pill together, in units of the cloth. */
 const least = 250;
-const widest = 540;
 /** Free space under the cloth, CSS px. */
 const foot = 4;
 
@@ -27,16 +27,15 @@ const foot = 4;
  * Cloth and dice stand at the bottom of the free space. Number and pill share the rest above them, as large as the
  * space allows.
  */
-export const diceLayout = (width: number, height: number, safe: SafeArea): DiceLayout => {
-  const w = Math.max(80, width - safe.left - safe.right);
-  const h = Math.max(80, height - safe.top - safe.bottom - foot);
+export const diceLayout = (width: number, height: number, safe: Taken): DiceLayout => {
+  const { w, h, x, widest } = roomOf(width, height, safe, foot);
   const unit = Math.min(w / 780, widest / 780, h / (clothHeight + least));
   const clothY = safe.top + h - cloth.bottom * unit;
   const free = clothY + cloth.top * unit - safe.top;
   return {
     width,
     height,
-    x: safe.left + w / 2,
+    x,
     unit,
     clothY,
     numberUnit: Math.min(unit * 1.1, w / 780, (free * 0.62) / number.height),
@@ -50,12 +49,5 @@ const picture = { width: 780, height: 1_688, x: 390, y: 642 } as const;
 
 /** The scale and the left and top edges (CSS px) at which the backdrop fits the cloth and covers the whole screen. */
 export const backdropPlace = ({ width, height, unit, x, clothY }: DiceLayout) => {
-  const scale = Math.max(
-    unit,
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    clothY / picture.y,
-    (height - clothY) / (picture.height - picture.y),
-  );
-  return { scale, x: x - picture.x * scale, y: clothY - picture.y * scale };
+  return coverPlace({ width, height, x, y: clothY, least: unit }, picture);
 };

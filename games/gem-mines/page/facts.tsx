@@ -3,7 +3,7 @@ import { outlookOf } from './board-state';
 import type { MinesPlay } from './types';
 
 /** What was won, until the next round begins or is set otherwise. */
-const winOf = ({ phase, told, params }: MinesPlay) =>
+export const winOf = ({ phase, told, params }: MinesPlay) =>
   phase === 'idle' && told !== null && !told.open && told.params.mines === params.mines && isWin(told.tone)
     ? told
     : null;

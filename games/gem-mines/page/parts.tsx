@@ -1,9 +1,10 @@
+import { isBeside, useLayout } from '../../shell/layout';
 import { Segment } from '../../shell/segment';
 import { board, grid } from '../scene/config';
 import { minesLayout } from '../scene/layout';
 import { ladderOf } from '../rules';
 import { chanceOf } from '../rules/ladder';
-import { Facts } from './facts';
+import { Facts, winOf } from './facts';
 import { Ladder } from './ladder';
 import { Tiles } from './tiles';
 import type { MinesPlay } from './types';
@@ -18,7 +19,8 @@ const offered = [1, 3, 5, 10, 15, 24] as const;
 export function Pickers({ play }: PartProps) {
   const { mines } = play.params;
   const values = [...new Set([...offered, mines])].sort((a, b) => a - b);
-  return (
+  const beside = isBeside(useLayout());
+  const segment = (
     <Segment
       label={play.t('mines')}
       visibleLabel
@@ -33,12 +35,24 @@ export function Pickers({ play }: PartProps) {
       onChoose={(value) => play.setParams({ mines: value })}
     />
   );
+  // Beside the stage, the facts of a round take the row of the presets, which are off.
+  return (
+    <>
+      {segment}
+      {beside && !play.canSet && (
+        <div className="mines-dock">
+          <Facts play={play} />
+        </div>
+      )}
+    </>
+  );
 }
 
-/** Over the canvas: the ladder above the board, buttons over the tiles, the facts below. */
+/** Over the canvas: the ladder above or beside the board, buttons over the tiles, the facts below or beside it. */
 export function Over({ play }: PartProps) {
   const { width, height, taken } = play.stage;
-  const { unit, x, y, ladderTop, factsTop } = minesLayout(width, height, taken);
+  const { unit, x, y, ladder, ladderLeft, ladderTop, factsLeft, factsTop } = minesLayout(width, height, taken);
+  const upright = ladder !== 'row';
   const corner = { x: board.first.x - board.pitch / 2, y: board.first.y - board.pitch / 2 };
   const place = {
     left: x + corner.x * unit,
@@ -48,13 +62,33 @@ export function Over({ play }: PartProps) {
   };
   return (
     <div className="mines-over">
-      <div className="mines-over__ladder" style={{ top: ladderTop }}>
-        <Ladder play={play} />
-      </div>
+      {ladder !== 'none' && (
+        <div
+          className="mines-over__ladder"
+          data-upright={upright || undefined}
+          style={{ top: ladderTop, ...(upright ? { left: ladderLeft } : {}) }}
+        >
+          <Ladder play={play} />
+        </div>
+      )}
       <Tiles play={play} style={place} />
-      <div className="mines-over__facts" style={{ top: factsTop }}>
-        <Facts play={play} />
-      </div>
+      {(!upright || factsLeft !== null) && (
+        <div
+          className="mines-over__facts"
+          data-upright={upright || undefined}
+          style={{ top: factsTop, ...(factsLeft === null ? {} : { left: factsLeft }) }}
+        >
+          <Facts play={play} />
+        </div>
+      )}
+      {upright && factsLeft === null && winOf(play) !== null && (
+        <div
+          className="mines-over__facts"
+          style={{ top: y, left: x, right: 'auto', transform: 'translate(-50%, -50%)' }}
+        >
+          <Facts play={play} />
+        </div>
+      )}
     </div>
   );
 }

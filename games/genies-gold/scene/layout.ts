@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { coverPlace, roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { stage } from './config';
 
 /** Places on the screen, CSS px. The page uses `factsTop` for the facts under the wheel. */
@@ -17,14 +18,10 @@ export interface GenieLayout {
 /** Height of the facts with the space around them, in px on a screen of 375 px. It grows with the width. */
 const below = 58;
 const factsHeight = 52;
-const designWidth = 375;
-const widest = 540;
 
 /** The largest wheel that fits above the facts. The facts stand at the bottom of the free space. */
-export const genieLayout = (width: number, height: number, safe: SafeArea): GenieLayout => {
-  const px = Math.min(width, widest) / designWidth;
-  const w = Math.max(80, width - safe.left - safe.right);
-  const h = Math.max(80, height - safe.top - safe.bottom);
+export const genieLayout = (width: number, height: number, safe: Taken): GenieLayout => {
+  const { w, h, x, px, widest } = roomOf(width, height, safe);
   const room = Math.max(40, h - below * px);
   const unit = Math.min(w / 780, widest / 780, room / (stage.bottom - stage.top));
   const free = room - (stage.bottom - stage.top) * unit;
@@ -32,7 +29,7 @@ export const genieLayout = (width: number, height: number, safe: SafeArea): Geni
     width,
     height,
     unit,
-    x: safe.left + w / 2,
+    x,
     y: safe.top + free * 0.3 - stage.top * unit,
     factsTop: safe.top + h - factsHeight * px,
   };
@@ -43,12 +40,5 @@ const picture = { width: 780, height: 1_688, x: 390, y: 600 } as const;
 
 /** The scale and the left and top edges (CSS px) at which the backdrop fits the wheel and covers the whole screen. */
 export const backdropPlace = ({ width, height, unit, x, y }: GenieLayout) => {
-  const scale = Math.max(
-    unit,
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    y / picture.y,
-    (height - y) / (picture.height - picture.y),
-  );
-  return { scale, x: x - picture.x * scale, y: y - picture.y * scale };
+  return coverPlace({ width, height, x, y, least: unit }, picture);
 };

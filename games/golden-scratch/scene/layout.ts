@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { coverPlace, roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { card, panel } from './config';
 
 /** Place and size of the card on the screen. */
@@ -17,11 +18,10 @@ const largestUnit = 0.62;
 export const turn = (card.turnDegrees * Math.PI) / 180;
 
 /** The largest card that fits in the space between bar and dock. */
-export function scratchLayout(width: number, height: number, taken: SafeArea): ScratchLayout {
-  const w = Math.max(80, width - taken.left - taken.right);
-  const h = Math.max(80, height - taken.top - taken.bottom);
+export function scratchLayout(width: number, height: number, taken: Taken): ScratchLayout {
+  const { w, h, x } = roomOf(width, height, taken);
   const unit = Math.min(w / unitsWide, h / unitsHigh, largestUnit);
-  return { width, height, unit, x: taken.left + w / 2, y: taken.top + h / 2 };
+  return { width, height, unit, x, y: taken.top + h / 2 };
 }
 
 /** The position on the panel, units from its top left, of a point in CSS px. The card is turned around its centre. */
@@ -43,12 +43,5 @@ const picture = { width: 780, height: 1_688, x: 390, y: 640 } as const;
 
 /** Scale and top left (CSS px) at which the backdrop fits the card and covers the screen. */
 export function backdropPlace({ width, height, unit, x, y }: ScratchLayout) {
-  const scale = Math.max(
-    unit,
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    y / picture.y,
-    (height - y) / (picture.height - picture.y),
-  );
-  return { scale, x: x - picture.x * scale, y: y - picture.y * scale };
+  return coverPlace({ width, height, x, y, least: unit }, picture);
 }

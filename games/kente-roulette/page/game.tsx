@@ -14,6 +14,7 @@ import type { KentePlay, KenteRound } from './types';
 import './kente-tokens.css';
 import './kente-roulette.css';
 import './kente-table.css';
+import './kente-wide.css';
 
 /** Height of a pill of the shell with its space above, CSS px. */
 const pillHeight = 54;

@@ -208,6 +208,8 @@ describe('the places of the table', () => {
       'dozen-2',
       'dozen-2',
     ]);
+    expect(['ArrowUp', 'ArrowDown', 'ArrowLeft'].map((key) => cellByKey('17', key, 12))).toEqual(['5', '29', '16']);
+    expect([cellByKey('13', 'ArrowLeft', 12), cellByKey('33', 'ArrowDown', 12)]).toEqual(['0', 'dozen-3']);
     expect(cellByKey('17', 'a')).toBeNull();
   });
 

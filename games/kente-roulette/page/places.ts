@@ -23,42 +23,42 @@ const outside: ReadonlySet<string> = new Set(['dozen', 'low', 'even', 'red', 'bl
 export const placesOn = (number: number): readonly Position[] =>
   positions.filter(({ kind, numbers }) => !outside.has(kind) && numbers.includes(number));
 
-/** The cells of the table row by row. Zero is beside the first six rows. */
-export const tableRows: readonly (readonly string[])[] = [
-  ...Array.from({ length: 6 }, (_, row) => Array.from({ length: 6 }, (__, column) => String(6 * row + column + 1))),
+/** How many numbers a row of the table has: six, or twelve where it stands beside the wheel. */
+export type Columns = 6 | 12;
+
+/** The cells of the table row by row. Zero is beside all rows of numbers. */
+export const rowsOf = (columns: Columns): readonly (readonly string[])[] => [
+  ...Array.from({ length: 36 / columns }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => String(columns * row + column + 1)),
+  ),
   ['dozen-1', 'dozen-2', 'dozen-3'],
   ['low', 'even', 'red', 'black', 'odd', 'high'],
 ];
+export const tableRows = rowsOf(6);
+const wideRows = rowsOf(12);
 const zero = '0';
-const numberRows = 6;
 
-/** Row and share of the width (0–1) of a cell. */
-function placeOf(name: string): { readonly row: number; readonly across: number } {
-  const row = tableRows.findIndex((cells) => cells.includes(name));
-  const cells = tableRows[row] ?? [];
-  return { row, across: (cells.indexOf(name) + 0.5) / cells.length };
-}
-
-const cellAt = (row: number, across: number): string => {
-  const cells = tableRows[row]!;
-  return cells[Math.min(cells.length - 1, Math.floor(across * cells.length))]!;
-};
+/** The cell of a row at a share of its width (0–1). */
+const cellAt = (cells: readonly string[], across: number): string =>
+  cells[Math.min(cells.length - 1, Math.floor(across * cells.length))]!;
 
 /** The cell that an arrow key, Home or End leads to; the same cell at an edge. Null for other keys. */
-export function cellByKey(name: string, key: string): string | null {
-  const { row, across } = placeOf(name);
-  const cells = tableRows[row] ?? [];
+export function cellByKey(name: string, key: string, columns: Columns = 6): string | null {
+  const rows = columns === 6 ? tableRows : wideRows;
+  const row = rows.findIndex((one) => one.includes(name));
+  const cells = rows[row] ?? [];
   const at = cells.indexOf(name);
+  const across = (at + 0.5) / cells.length;
   if (key === 'Home') return zero;
-  if (key === 'End') return tableRows.at(-1)!.at(-1)!;
+  if (key === 'End') return rows.at(-1)!.at(-1)!;
   if (name === zero) {
     if (key === 'ArrowRight') return '1';
     if (key === 'ArrowDown') return 'dozen-1';
     return key === 'ArrowLeft' || key === 'ArrowUp' ? zero : null;
   }
-  if (key === 'ArrowLeft') return cells[at - 1] ?? (row < numberRows ? zero : name);
+  if (key === 'ArrowLeft') return cells[at - 1] ?? (row < 36 / columns ? zero : name);
   if (key === 'ArrowRight') return cells[at + 1] ?? name;
-  if (key === 'ArrowUp') return row > 0 ? cellAt(row - 1, across) : name;
-  if (key === 'ArrowDown') return row < tableRows.length - 1 ? cellAt(row + 1, across) : name;
+  if (key === 'ArrowUp') return row > 0 ? cellAt(rows[row - 1]!, across) : name;
+  if (key === 'ArrowDown') return row < rows.length - 1 ? cellAt(rows[row + 1]!, across) : name;
   return null;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isBeside, useLayout } from '../../shell/layout';
 import { colourOf, neighboursOf, positionNamed } from '../rules';
 import type { KenteParams } from '../rules';
 import { ChipFace } from './chip';
@@ -102,6 +103,7 @@ interface TableProps {
  */
 export function Table({ play, actions, onBets }: TableProps) {
   const [focused, setFocused] = useState('17');
+  const columns = isBeside(useLayout()) ? 12 : 6;
   const table = useRef<HTMLDivElement>(null);
   const { hand } = actions;
   const told = play.phase === 'idle' ? play.told : null;
@@ -113,7 +115,7 @@ export function Table({ play, actions, onBets }: TableProps) {
     actions.place(near ? neighboursOf(Number(name)).map(String) : [name], amount);
   };
   const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const to = cellByKey(focused, event.key);
+    const to = cellByKey(focused, event.key, columns);
     if (to === null) return;
     event.preventDefault();
     setFocused(to);

@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { coverPlace, roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { wheelSize } from './config';
 
 /** Places on the screen, CSS px. The page uses `bottom` for the pills about results. */
@@ -20,19 +21,37 @@ const over = 34;
 const tall = wheelSize.bottom - wheelSize.top;
 /** Free space on both sides of the wheel together, units. */
 const beside = 40;
-const widest = 540;
+
+/** Beside the table the left part of the wheel lies beyond the edge of the screen: its front shows the result. */
+const shownOf = 0.64;
+function atTheEdge(
+  { w, h, ...size }: { width: number; height: number; w: number; h: number },
+  safe: Taken,
+): KenteLayout {
+  const unit = Math.min(w / (wheelSize.radius * 2 * shownOf), h / tall);
+  const y = safe.top + h / 2 - ((wheelSize.top + wheelSize.bottom) / 2) * unit;
+  return {
+    ...size,
+    x: safe.left + w - 4 - wheelSize.radius * unit,
+    y,
+    unit,
+    edgeY: y + wheelSize.edge * unit,
+    bottom: safe.top + h,
+  };
+}
 
 /** The wheel fills the free space between the results and the table. */
-export const kenteLayout = (width: number, height: number, safe: SafeArea): KenteLayout => {
-  const w = Math.max(80, width - safe.left - safe.right);
+export const kenteLayout = (width: number, height: number, safe: Taken): KenteLayout => {
+  const { w, x, widest } = roomOf(width, height, safe);
   const h = Math.max(60, height - safe.top - safe.bottom);
   const across = wheelSize.radius * 2 + beside;
+  if (safe.px !== undefined && w < h) return atTheEdge({ width, height, w, h }, safe);
   const unit = Math.min(w / across, widest / across, (h + over) / tall);
   const y = safe.top + h + over - wheelSize.bottom * unit;
   return {
     width,
     height,
-    x: safe.left + w / 2,
+    x,
     y,
     unit,
     edgeY: y + wheelSize.edge * unit,
@@ -45,11 +64,5 @@ export const picture = { width: 780, height: 1_688, x: 390, y: 520 } as const;
 
 /** The scale and the left and top edges (CSS px) at which the backdrop meets the table and covers the whole screen. */
 export const backdropPlace = ({ width, height, x, edgeY }: KenteLayout) => {
-  const scale = Math.max(
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    edgeY / picture.y,
-    (height - edgeY) / (picture.height - picture.y),
-  );
-  return { scale, x: x - picture.x * scale, y: edgeY - picture.y * scale };
+  return coverPlace({ width, height, x, y: edgeY, least: 0 }, picture);
 };

@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { shape } from './config';
 
 /** Place and size of the cabinet on the screen. */
@@ -27,9 +28,8 @@ const shareAbove = 0.3;
  * Computes the largest cabinet whose reels and plate fit between bar and dock (`taken`, CSS px). On low screens the
  * sign is left out: the bar shows the same name.
  */
-export const cabinetLayout = (width: number, height: number, taken: SafeArea): CabinetLayout => {
-  const w = Math.max(80, width - taken.left - taken.right);
-  const h = Math.max(80, height - taken.top - taken.bottom);
+export const cabinetLayout = (width: number, height: number, taken: Taken): CabinetLayout => {
+  const { w, h } = roomOf(width, height, taken);
   const unitFrom = (top: number): number => Math.min(w / shape.width, h / (shape.foot - top), largestUnit);
   const sign = unitFrom(shape.top.awning) < unitFrom(shape.top.sign) * signWorth;
   const top = sign ? shape.top.sign : shape.top.awning;

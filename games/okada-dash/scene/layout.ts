@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { coverScale, roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { road, sign, stage } from './config';
 
 /** Places on the screen, CSS px. The page uses `pillY` for the amount that was won. */
@@ -19,8 +20,6 @@ export interface OkadaLayout {
   readonly pillY: number;
 }
 
-const widest = 540;
-
 /** The backdrop is drawn for a horizon in the middle of 780 units, 800 below its upper edge; it is 1,688 high. */
 export const picture = { width: 780, height: 1_688, x: 390, y: 800 } as const;
 
@@ -28,20 +27,12 @@ export const picture = { width: 780, height: 1_688, x: 390, y: 800 } as const;
  * The okada stands at the bottom of the free space. Number and pill share the sky above the horizon. The backdrop
  * covers the whole screen, and the road has its scale, so that both always fit.
  */
-export const okadaLayout = (width: number, height: number, safe: SafeArea): OkadaLayout => {
-  const w = Math.max(80, width - safe.left - safe.right);
-  const h = Math.max(80, height - safe.top - safe.bottom);
+export const okadaLayout = (width: number, height: number, safe: Taken): OkadaLayout => {
+  const { w, h, x, widest } = roomOf(width, height, safe);
   const unit = Math.min(w / 780, widest / 780, h / stage.height);
-  const x = safe.left + w / 2;
   const y = safe.top + h - (stage.foot + road.drop) * unit;
   const sky = y - safe.top;
-  const roadUnit = Math.max(
-    unit,
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    y / picture.y,
-    (height - y) / (picture.height - picture.y),
-  );
+  const roadUnit = coverScale({ width, height, x, y, least: unit }, picture);
   return {
     width,
     height,

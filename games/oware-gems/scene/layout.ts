@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { coverPlace, roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { board, bowl, grid } from './config';
 
 /** Places on the screen, CSS px. The page uses them for its buttons over the pits and for the amount that was won. */
@@ -17,7 +18,6 @@ export interface OwareLayout {
   readonly pillY: number;
 }
 
-const widest = 540;
 /** Free space under the board, CSS px. */
 const foot = 4;
 /** Least room above the board for a pill, CSS px. A bowl smaller than `leastBowl` is left out. */
@@ -27,9 +27,8 @@ const leastBowl = 0.42;
 const bowlTop = 24;
 
 /** The board stands at the bottom of the free space, as wide as the screen allows. The bowl takes the room above it. */
-export const owareLayout = (width: number, height: number, safe: SafeArea): OwareLayout => {
-  const w = Math.max(80, width - safe.left - safe.right);
-  const h = Math.max(80, height - safe.top - safe.bottom - foot);
+export const owareLayout = (width: number, height: number, safe: Taken): OwareLayout => {
+  const { w, h, x, widest } = roomOf(width, height, safe, foot);
   const unit = Math.min(w / 780, widest / 780, (h - leastTop) / board.height);
   const y = safe.top + h - board.height * unit;
   const room = (y - safe.top) / unit;
@@ -38,7 +37,7 @@ export const owareLayout = (width: number, height: number, safe: SafeArea): Owar
     width,
     height,
     unit,
-    x: safe.left + w / 2,
+    x,
     y,
     bowl: scale < leastBowl ? 0 : scale,
     top: safe.top,
@@ -63,12 +62,5 @@ const picture = { width: 780, height: 1_688, x: 390, y: 544 } as const;
 
 /** The scale and the left and top edges (CSS px) at which the backdrop fits the board and covers the whole screen. */
 export const backdropPlace = ({ width, height, unit, x, y }: OwareLayout) => {
-  const scale = Math.max(
-    unit,
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    y / picture.y,
-    (height - y) / (picture.height - picture.y),
-  );
-  return { scale, x: x - picture.x * scale, y: y - picture.y * scale };
+  return coverPlace({ width, height, x, y, least: unit }, picture);
 };

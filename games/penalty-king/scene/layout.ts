@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { coverScale, roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { goal, stage } from './config';
 
 /** Places on the screen, CSS px. The page uses the goal for its targets and `pillY` for the amount that was won. */
@@ -19,26 +20,16 @@ export interface PenaltyLayout {
   readonly pillY: number;
 }
 
-const widest = 540;
-
 /** The backdrop has the middle of the goal line at 390, 760 of 780 by 1,688 units. */
 export const picture = { width: 780, height: 1_688, x: 390, y: 760 } as const;
 
 /** Ball and player stand at the bottom of the free space, the goal above them, the stand over the rest. */
-export const penaltyLayout = (width: number, height: number, safe: SafeArea): PenaltyLayout => {
-  const w = Math.max(80, width - safe.left - safe.right);
-  const h = Math.max(80, height - safe.top - safe.bottom);
+export const penaltyLayout = (width: number, height: number, safe: Taken): PenaltyLayout => {
+  const { w, h, x, widest } = roomOf(width, height, safe);
   const unit = Math.min(w / 780, widest / 780, h / stage.height);
   const spot = Math.min(stage.mostSpot, stage.spot + (h / unit - stage.height) * 0.5);
-  const x = safe.left + w / 2;
   const y = safe.top + h - (stage.foot + spot) * unit;
-  const backUnit = Math.max(
-    unit,
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    y / picture.y,
-    (height - y) / (picture.height - picture.y),
-  );
+  const backUnit = coverScale({ width, height, x, y, least: unit }, picture);
   return {
     width,
     height,

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Bar, DemoStrip } from '../../shell/bar';
+import { useGameKeys } from '../../shell/keys';
 import { RealityPill } from '../../shell/pills';
 import { ReplayDock, ReplayStrip } from '../../shell/replay/dock';
 import type { Watching } from '../../shell/replay/use-replay';
 import { useEdges } from '../../shell/use-edges';
-import { Dock } from './dock';
+import { Dock, moveStake } from './dock';
 import { useFlight } from './flight';
 import { List } from './list';
 import { Live } from './live';
@@ -38,24 +39,17 @@ function useReplay(replay: RocketReplay | null, ready: boolean, over: boolean): 
 }
 
 /** Space and Enter press the button of the chosen bet while nothing has the focus; 1 and 2 press those of the bets. */
-function useKeys(session: RocketSession, watching: Watching | null): void {
-  const pressed = useEffectEvent((key: string): boolean => {
+function useKeys(session: RocketSession, watching: Watching | null, sound: () => void): void {
+  const press = (key: string): boolean => {
     if (watching) return replayKey(key, watching);
     const { selected, second } = session.state;
     const slots: Readonly<Record<string, Slot>> = { ' ': selected, Enter: selected, '1': 1, ...(second && { '2': 2 }) };
     const slot = slots[key];
-    if (slot === undefined || document.querySelector('dialog[open]') !== null) return false;
+    if (slot === undefined) return false;
     session.press(slot);
     return true;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.repeat || event.target !== document.body) return;
-      if (pressed(event.key)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  };
+  useGameKeys({ press, sound, move: (direction) => watching === null && moveStake(session, direction) });
 }
 
 /**
@@ -115,7 +109,7 @@ export function RocketApp({ opened, replay = null }: AppProps) {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const ready = flight.ready && (replay !== null || state.table !== null);
   const watching = useReplay(replay, ready, state.round?.phase === 'crashed');
-  useKeys(session, watching);
+  useKeys(session, watching, toggle);
   useConnection(session);
   useEffect(() => {
     if (ready) port.say({ type: 'ready' });
@@ -130,7 +124,7 @@ export function RocketApp({ opened, replay = null }: AppProps) {
     session.send({ type: 'realityAnswered' });
     port.say({ type: 'realityAnswer', pause });
   };
-  const padding = useEdges(opened);
+  const edges = useEdges(opened);
   const isDemo = opened.start.mode === 'demo';
   return (
     <div
@@ -139,7 +133,8 @@ export function RocketApp({ opened, replay = null }: AppProps) {
       data-slug="rocket-rush"
       data-phase={state.round?.phase ?? 'loading'}
       data-link={state.link}
-      style={{ padding }}
+      data-panel={watching ? undefined : ''}
+      style={edges}
     >
       <div ref={flight.slot} className="game__canvas" hidden={flight.still} aria-hidden="true" />
       <Bar
@@ -150,7 +145,9 @@ export function RocketApp({ opened, replay = null }: AppProps) {
         on={onBar}
       />
       {watching && <ReplayStrip speech={speech} />}
-      {isDemo && <DemoStrip speech={speech} onReal={() => port.say({ type: 'playForReal' })} />}
+      {isDemo && (
+        <DemoStrip speech={speech} total={shownTotal(state)} onReal={() => port.say({ type: 'playForReal' })} />
+      )}
       {!watching && <Results results={state.results} speech={speech} />}
       <main ref={flight.space} className="game__space" aria-label={speech.shell('stage')}>
         {flight.still && <Still opened={opened} state={state} />}

@@ -1,15 +1,19 @@
 import { Button } from '../../shell/button';
 import { Icon } from '../../shell/icon';
+import { isBeside, useLayout } from '../../shell/layout';
+import { Presets } from '../../shell/presets';
 import { Segment } from '../../shell/segment';
 import type { ShellSpeech } from '../../shell/speech';
 import { TimesField } from '../../shell/times/field';
 import { fitTimes, stepTimes } from '../../shell/times/times';
+import { useDrop } from '../../shell/use-drop';
 import { lowestCashOut } from '../rules';
 import { betOf, limitsFor, stepStake } from './model/panels';
 import type { Action, Slot } from './model/panels';
 import { actionIn, canSet } from './model/reduce';
 import type { GameState } from './model/state';
 import { timesText } from './opened';
+import type { RocketSession } from './model/session';
 import type { Opened } from './opened';
 import { usePresent } from './present';
 
@@ -50,6 +54,14 @@ function StakeAmount({ speech, label, stake, off, onStakes }: AmountProps) {
   );
 }
 
+/** Raises or lowers the stake of the chosen bet. False while it cannot be set. */
+export function moveStake(session: RocketSession, direction: 1 | -1): boolean {
+  const { selected: slot, panels, table } = session.state;
+  if (table === null || !canSet(session.state, slot)) return false;
+  session.send({ type: 'stakeSet', slot, stake: stepStake(table, panels[slot], direction) });
+  return true;
+}
+
 /** Min, minus, amount, plus, Max for the chosen bet. */
 export function StakeRow({ opened, state, onStakes }: Omit<DockProps, 'onStakes'> & { onStakes?: () => void }) {
   const { speech, session } = opened;
@@ -70,21 +82,11 @@ export function StakeRow({ opened, state, onStakes }: Omit<DockProps, 'onStakes'
       >
         {speech.shell('min')}
       </button>
-      <button
-        type="button"
-        disabled={atMin}
-        aria-label={speech.shell('less')}
-        onClick={() => table && set(stepStake(table, panel, -1))}
-      >
+      <button type="button" disabled={atMin} aria-label={speech.shell('less')} onClick={() => moveStake(session, -1)}>
         <Icon name="minus" />
       </button>
       <StakeAmount {...{ speech, label, off }} stake={panel.stake} {...(onStakes ? { onStakes } : {})} />
-      <button
-        type="button"
-        disabled={atMax}
-        aria-label={speech.shell('more')}
-        onClick={() => table && set(stepStake(table, panel, 1))}
-      >
+      <button type="button" disabled={atMax} aria-label={speech.shell('more')} onClick={() => moveStake(session, 1)}>
         <Icon name="plus" />
       </button>
       <button
@@ -240,15 +242,39 @@ function Panels({ opened, state }: Omit<DockProps, 'onStakes'>) {
   );
 }
 
+/** The stakes to choose from for the chosen bet. */
+export function StakePresets({
+  opened,
+  state,
+  ends = false,
+}: Omit<DockProps, 'onStakes'> & { readonly ends?: boolean }) {
+  const { speech, session } = opened;
+  const { selected: slot, panels, table } = state;
+  if (table === null) return null;
+  const { stake } = panels[slot];
+  return (
+    <Presets
+      speech={speech}
+      state={{ stake, table, limits: limitsFor(table, panels[slot]) }}
+      play={{ canSet: canSet(state, slot) }}
+      onStake={(to) => session.send({ type: 'stakeSet', slot, stake: to })}
+      ends={ends}
+    />
+  );
+}
+
 /** The dock: stake, automatic cash-out and button of one or two bets. */
 export function Dock({ opened, state, onStakes }: DockProps) {
   const { speech, session } = opened;
   const { second, table } = state;
+  const beside = isBeside(useLayout());
+  const dock = useDrop(beside);
   return (
-    <section className="dock" aria-label={speech.shell('controls')} data-second={second}>
+    <section ref={dock} className="dock" aria-label={speech.shell('controls')} data-second={second}>
       {second && <Panels opened={opened} state={state} />}
       <StakeRow opened={opened} state={state} onStakes={onStakes} />
       <AutoRow opened={opened} state={state} />
+      {beside && <StakePresets opened={opened} state={state} ends />}
       <Why opened={opened} state={state} />
       <div className="dock__play">
         <PlayButton opened={opened} state={state} slot={1} />

@@ -126,7 +126,7 @@ export function useFlight(opened: Opened, sound: boolean): Flight {
   const { session, start, listen } = opened;
   const [wanted] = useState(() => start.scene && canDraw());
   const [lost, setLost] = useState<'no' | 'now' | 'forGood'>('no');
-  const size = useSize({ root, space });
+  const size = useSize({ root, slot, space });
   const scene = useScene(opened, slot, {
     wanted,
     failed: (stay) => setLost(stay ? 'forGood' : 'now'),

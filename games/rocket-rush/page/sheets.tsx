@@ -2,7 +2,7 @@ import { Button } from '../../shell/button';
 import { Sheet } from '../../shell/sheet';
 import { LackSheet, TextSheet } from '../../shell/sheets';
 import { missingFor } from '../../shell/stake';
-import { StakeRow } from './dock';
+import { StakePresets, StakeRow } from './dock';
 import { FairnessSheet } from './fairness';
 import { limitsFor, lowerStake } from './model/panels';
 import type { GameState } from './model/state';
@@ -16,26 +16,14 @@ interface SheetProps {
 
 /** Five stakes to choose from, and the stake row. */
 function StakeSheet({ opened, state, onClose }: SheetProps) {
-  const { speech, session } = opened;
+  const { speech } = opened;
   const { table, panels, selected: slot } = state;
   if (table === null) return null;
   const limits = limitsFor(table, panels[slot]);
   const note = speech.shell('limitsHere', { min: speech.moneyShort(limits.min), max: speech.moneyShort(limits.max) });
   return (
     <Sheet title={speech.shell('stake')} note={note} closeLabel={speech.shell('close')} onClose={onClose}>
-      <div className="presets" role="group" aria-label={speech.shell('stake')}>
-        {table.stakes.presets.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-pressed={preset === panels[slot].stake}
-            disabled={preset < limits.min || preset > limits.max}
-            onClick={() => session.send({ type: 'stakeSet', slot, stake: preset })}
-          >
-            {speech.moneyShort(preset)}
-          </button>
-        ))}
-      </div>
+      <StakePresets opened={opened} state={state} />
       <StakeRow opened={opened} state={state} />
     </Sheet>
   );

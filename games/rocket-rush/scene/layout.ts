@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { footHeight, sign, stageHeight } from './config';
 
 /** Places on the screen, CSS px. The page uses the edges of the number for its pills. */
@@ -16,14 +17,13 @@ export interface RocketLayout {
   readonly signBottom: number;
 }
 
-const widest = 540;
 const least = 0.3;
 /** Half the height of the number, units. */
 const signHalf = 84;
 
 /** The stage stands at the bottom of the free space and uses its whole width, at most 540 CSS px. */
-export const rocketLayout = (width: number, height: number, safe: SafeArea): RocketLayout => {
-  const w = Math.max(80, width - safe.left - safe.right);
+export const rocketLayout = (width: number, height: number, safe: Taken): RocketLayout => {
+  const { w, widest } = roomOf(width, height, safe);
   const unit = Math.min(w, widest) / 780;
   const y = Math.max(safe.top + 60, height - safe.bottom - footHeight * unit);
   const part = Math.min(1, Math.max(least, (y - safe.top) / (stageHeight * unit)));

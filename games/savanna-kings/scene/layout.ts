@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import { shape } from './config';
 
 /** Place and size of the machine on the screen. */
@@ -30,9 +31,8 @@ const largestUnit = 0.72;
 const shareAbove = 0.35;
 
 /** Computes the largest machine whose frame and plate fit between bar and dock (`taken`, CSS px). */
-export const kingsLayout = (width: number, height: number, taken: SafeArea): KingsLayout => {
-  const w = Math.max(80, width - taken.left - taken.right);
-  const h = Math.max(80, height - taken.top - taken.bottom);
+export const kingsLayout = (width: number, height: number, taken: Taken): KingsLayout => {
+  const { w, h } = roomOf(width, height, taken);
   const unitFrom = (top: number): number => Math.min(w / shape.width, h / (shape.foot - top), largestUnit);
   const alone = unitFrom(shape.frameTop - leastAbove);
   const whole = unitFrom(shape.top);

@@ -1,4 +1,5 @@
-import type { SafeArea } from '../../../scenes/kit/scene';
+import { coverPlace, roomOf } from '../../shell/room';
+import type { Taken } from '../../shell/room';
 import type { Rows } from '../rules/table';
 import { drawn, fall, pitchOf, pocket, steepest, touch } from './config';
 
@@ -30,7 +31,6 @@ export interface DrumsLayout {
   readonly pillsTop: number;
 }
 
-const widest = 540;
 /** Below this height everything shrinks, units. */
 const lowest = 600;
 /** Height of the design's free space. */
@@ -47,10 +47,9 @@ const between = (value: number, low: number, high: number): number => Math.min(h
 export function drumsLayout(
   rows: Rows,
   { width, height }: { readonly width: number; readonly height: number },
-  safe: SafeArea,
+  safe: Taken,
 ): DrumsLayout {
-  const w = Math.max(80, width - safe.left - safe.right);
-  const h = Math.max(80, height - safe.top - safe.bottom);
+  const { w, h, x, px, widest } = roomOf(width, height, safe);
   const unit = Math.min(w / 780, widest / 780, h / lowest);
   const free = h / unit;
   const pitchX = pitchOf[rows];
@@ -62,13 +61,12 @@ export function drumsLayout(
   const pitchY = Math.min(rest / gaps, pitchX * steepest);
   const shift = (rest - pitchY * gaps) / 2;
   const firstRow = drumBottom + shift + pitchY * aboveRows;
-  const px = Math.min(width, widest) / 375;
   const cardTop = safe.top + between((h - 330) * 0.2, 6, 51);
   return {
     rows,
     width,
     height,
-    x: safe.left + w / 2,
+    x,
     y: safe.top,
     unit,
     pitchX,
@@ -123,12 +121,5 @@ const picture = { width: 780, height: 1_688, x: 390, y: 236 } as const;
 /** The scale and the left and top edges (CSS px) at which the backdrop fits the drum and covers the whole screen. */
 export const backdropPlace = ({ width, height, unit, x, y, drumY }: DrumsLayout) => {
   const middle = y + drumY * unit;
-  const scale = Math.max(
-    unit,
-    x / picture.x,
-    (width - x) / (picture.width - picture.x),
-    middle / picture.y,
-    (height - middle) / (picture.height - picture.y),
-  );
-  return { scale, x: x - picture.x * scale, y: middle - picture.y * scale };
+  return coverPlace({ width, height, x, y: middle, least: unit }, picture);
 };
