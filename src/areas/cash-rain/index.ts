@@ -1,6 +1,12 @@
 import './model/busy';
 
-export { $shown as $rainShown, $toGo as $rainToGo, planMissed, widgetHidden, widgetShown } from './model/config';
+export {
+  $secondsToGo as $rainSeconds,
+  $shown as $rainShown,
+  planMissed,
+  widgetHidden,
+  widgetShown,
+} from './model/config';
 export { $welcomeOver } from './model/welcome';
 export { rainOpened } from './model/rain';
 export { RainWidget } from './ui/rain-widget';

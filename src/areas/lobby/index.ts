@@ -9,7 +9,7 @@ export {
   lobbyRequested,
   sheetClosed,
 } from './model/model';
-export { filledShelves, type Shelf } from './model/catalogue';
+export { badgesOf, filledShelves, type Shelf } from './model/catalogue';
 export { GameGrid } from './ui/game-grid';
 export { GameSheetSlot as GameSheet } from './ui/game-sheet-slot';
 export { shelfIcon } from './model/shelf-icon';

@@ -77,7 +77,7 @@ export const $nextSlot = combine(
 );
 
 /** Seconds until the status of the slot on the screen changes; 0 without a rain. */
-const $secondsToGo = combine($shown, $now, (shown, now) => {
+export const $secondsToGo = combine($shown, $now, (shown, now) => {
   if (shown === null) return 0;
   const { slot, status } = shown;
   return secondsUntil(status === 'open' || status === 'played' ? slot.end : slot.begin, now);

@@ -125,6 +125,8 @@ sample({ clock: asked, fn: (page) => ({ page, size: winnersPage }), target: winn
 const $rows = $feed.map(({ rows }) => rows);
 /** The latest wins, newest first: five, or all that have loaded. Null while unknown (C111, HOM-13). */
 export const $wins = combine($rows, $all, (rows, all) => (all ? rows : (rows?.slice(0, shortList) ?? null)));
+/** The six newest wins, for the column at the side of wide windows. Null while unknown. */
+export const $newestWins = $rows.map((rows) => rows?.slice(0, 6) ?? null);
 /** Whether a tap on "more" shows more wins. */
 export const $moreWins = combine({ rows: $rows, all: $all, may: $mayAsk }, ({ rows, all, may }) =>
   all ? may : (rows?.length ?? 0) > shortList,

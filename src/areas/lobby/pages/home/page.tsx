@@ -61,11 +61,15 @@ export function HomePage() {
   const wide = useWide();
   return (
     <div className={`page page--tab home home--${theme}`}>
-      <HomeNav />
+      {!wide && <HomeNav />}
       <main>
-        <PullRefresh pull={t('pull')} release={t('release')} onRefresh={refresh}>
-          {theme === 'a' ? <Dusk /> : <Savanna />}
-        </PullRefresh>
+        {wide ? (
+          <wide.Home />
+        ) : (
+          <PullRefresh pull={t('pull')} release={t('release')} onRefresh={refresh}>
+            {theme === 'a' ? <Dusk /> : <Savanna />}
+          </PullRefresh>
+        )}
       </main>
       <Footer />
       {!wide && <SideDrawer />}

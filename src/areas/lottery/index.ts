@@ -1,0 +1,1 @@
+export { Ball } from './ui/ball';
