@@ -10,6 +10,7 @@ import { useSearchKey } from './search-key';
 import './wide-tokens.css';
 import './frame.css';
 import './pages.css';
+import './forms.css';
 import './windows.css';
 
 /** The visible `main`: pages of tabs that were left stay in the document. */

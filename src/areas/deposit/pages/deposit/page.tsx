@@ -13,7 +13,7 @@ export function DepositPage() {
   const { t } = useTranslation('deposit');
   const { payable, go } = useUnit({ payable: $payable, go: routeRequested });
   return (
-    <div className="page page--tab">
+    <div className="page page--tab page--sum">
       <NavBar
         title={t('title')}
         action={<TextAction onClick={() => go({ to: paths.depositRecords })}>{t('records')}</TextAction>}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../../../../contract';
 import { $isSignedIn, useRest } from '../../../access/session';
 import { $market } from '../../../../core/market/market';
+import { useWide } from '../../../../core/wide/wide';
 import { ActionBar, Button } from '../../../../ui';
+import { Summary } from './summary';
 import { useBlockedValues } from './blocked-values';
 import { $blocked, $busy, $checking, $gives, payTapped, profileWanted } from './model';
 
@@ -24,6 +26,7 @@ export function PayBar() {
   const rest = useRest();
   const off = (blocked !== null || rest !== null) && signedIn;
   const values = useBlockedValues();
+  const wide = useWide() !== null;
   const note =
     gives !== null && gives.coins > 0 ? (
       <>
@@ -41,7 +44,13 @@ export function PayBar() {
         ? t(`blocked.${blocked}`, values)
         : '';
   return (
-    <ActionBar label={t('bar.get')} amount={formatMoney(market, gives?.credit ?? 0)} note={note} why={why}>
+    <ActionBar
+      label={t('bar.get')}
+      amount={formatMoney(market, gives?.credit ?? 0)}
+      lines={wide ? <Summary /> : null}
+      note={note}
+      why={why}
+    >
       {(whyId) =>
         blocked === 'unread' ? (
           <Button full kind="secondary" icon="arrow-clockwise" onClick={() => retry()} aria-describedby={whyId}>

@@ -150,7 +150,7 @@ export function MallCartPage() {
   });
   const isEmpty = cart[type].length === 0;
   return (
-    <div className="page">
+    <div className="page page--sum">
       <NavBar title={t('cart.title')} onBack={() => back()} />
       <main className="page__body stack">
         <Types type={type} />

@@ -58,7 +58,7 @@ export function WithdrawPage() {
   });
   const isTab = place.pathname === paths.withdraw;
   return (
-    <div className={isTab ? 'page page--tab' : 'page'}>
+    <div className={isTab ? 'page page--tab page--sum' : 'page page--sum'}>
       <NavBar
         title={t('title')}
         {...(isTab ? {} : { onBack: () => back() })}
