@@ -109,6 +109,8 @@ export const combo = {
   dropMs: 260,
   /** Centre of the lettering in units; `fromBottom` is measured from the bottom edge of the screen. */
   at: { x: 296, fromBottom: 590 },
+  /** On a turned phone: share of the width, and units from the bottom. */
+  low: { share: 0.42, fromBottom: 210 },
 } as const;
 
 /** The countdown 3, 2, 1. */

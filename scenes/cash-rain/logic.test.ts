@@ -57,6 +57,34 @@ describe('the plan', () => {
   });
 });
 
+describe('the rain on a turned phone', () => {
+  const layout = rainLayout(844, 390);
+  const portrait = rainLayout(390, 844);
+
+  test('no drop starts within 44 px of the sides', () => {
+    for (const drop of planRain(11)) {
+      const half = (drop.size / 2) * layout.unit;
+      const x = poseDrop(drop, layout, emptyPose()).x * layout.unit;
+      // A note sways by up to 24 units about the middle of its column.
+      const sway = drop.sway * layout.unit;
+      expect(x - half + sway).toBeGreaterThanOrEqual(44);
+      expect(x + half - sway).toBeLessThanOrEqual(844 - 44);
+    }
+  });
+
+  test('twelve drops are in the air, as upright, and coins are large enough to hit', () => {
+    const driver = new RainDriver({ width: 844, height: 390 }).at(9_000);
+    expect(driver.inAir()).toHaveLength(12);
+    expect(driver.inAir()).toEqual(new RainDriver().at(9_000).inAir());
+    for (const drop of driver.plan) expect(hitRadius(drop, layout) * 2).toBeGreaterThanOrEqual(44);
+    expect(layout.unit / portrait.unit).toBeGreaterThan(0.9);
+  });
+
+  test('the sides of an upright phone are free for drops', () => {
+    expect(portrait.side).toBe(0);
+  });
+});
+
 describe('judging taps', () => {
   test('RAN-7 a tap on a drop scores once', () => {
     new RainDriver().at(3_200).tapDrop(6).expectScore(1).expectCombo(1).tapDrop(6).expectScore(1);

@@ -28,7 +28,7 @@ const rad = Math.PI / 180;
 /** Computes only `x` and `y`, which is enough to judge taps. */
 export const placeDrop = (drop: Drop, layout: RainLayout, pose: Pose): Pose => {
   const t = pose.ageMs / timing.fallMs;
-  const half = drop.size / 2 + 8;
+  const half = drop.size / 2 + 8 + layout.side;
   const fallen = t * (1 - falling.gravity) + t * t * falling.gravity;
   pose.x =
     half + drop.lane * Math.max(0, layout.w - 2 * half) + Math.sin((drop.phase + t * drop.swayTurns) * tau) * drop.sway;

@@ -89,4 +89,4 @@ export const lamps = {
 } as const;
 
 /** The part of the stage that must be visible: from the rim of the cabinet to the crowd. */
-export const stage = { top: 404, bottom: 1_110, width: 780, largestUnit: 0.78 } as const;
+export const stage = { top: 404, bottom: 1_110, width: 780, largestUnit: 0.78, largestWide: 1.2 } as const;

@@ -1,5 +1,5 @@
 import type { SafeArea } from '../kit/scene';
-import { coverPlace } from '../kit/stage-area';
+import { coverPlace, stageArea } from '../kit/stage-area';
 import { lamps, stage } from './config';
 
 /** Places on the screen, CSS px. */
@@ -27,16 +27,18 @@ export const drawLayout = (
   height: number,
   { taken, plates }: { taken: SafeArea; plates: number },
 ): DrawLayout => {
-  const room = Math.max(120, height - taken.top - taken.bottom);
+  const area = stageArea(width, height, taken);
+  const room = Math.max(120, area.h);
   const tall = stage.bottom - stage.top;
-  const unit = Math.min(width / stage.width, room / tall, stage.largestUnit);
+  const most = area.shape === 'wide' ? stage.largestWide : stage.largestUnit;
+  const unit = Math.min(area.w / stage.width, room / tall, most);
   const spare = Math.max(0, room - tall * unit);
   const lampUnit = Math.min(width / stage.width, Math.max(0.18, (plates - 46) / (lamps.plates - lamps.cord)));
   return {
     width,
     height,
     unit,
-    x: width / 2 - (stage.width / 2) * unit,
+    x: area.x + area.w / 2 - (stage.width / 2) * unit,
     y: taken.top + spare * 0.4 - stage.top * unit,
     lampUnit,
     lampY: plates - lamps.plates * lampUnit,

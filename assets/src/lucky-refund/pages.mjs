@@ -66,7 +66,7 @@ const fan = (theme, shade) => {
 const board = { x: 52, y: 150, w: 676, h: 236, step: 38 };
 
 /** What a turned or wide screen shows of the same stage: left edge, width and height. */
-const wide = { x: -610, w: 2000, h: 1000 };
+const wide = { x: -610, w: 2000, h: 1110 };
 
 const heroSky = {
   a: (isWide) =>

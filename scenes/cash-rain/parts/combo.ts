@@ -50,6 +50,8 @@ export class ComboLettering {
     const gone = clamp01(since / combo.dropMs);
     this.view.alpha = 1 - gone;
     this.view.scale.set(size * pop);
-    this.view.position.set(combo.at.x + (size - 0.8) * 120, layout.h - combo.at.fromBottom + gone * gone * 160);
+    const x = layout.isLow ? combo.low.share * layout.w : combo.at.x;
+    const up = layout.isLow ? combo.low.fromBottom : combo.at.fromBottom;
+    this.view.position.set(x + (size - 0.8) * 120, layout.h - up + gone * gone * 160);
   }
 }

@@ -42,12 +42,15 @@ export interface Stage {
 /** Paths of a theme's art; pictures and atlas have no extension. */
 export const bundleOf = (base: string, theme: RainData['theme']) => ({
   backdrop: `${base}/${theme}-backdrop`,
+  wide: `${base}/${theme}-wide`,
   atlas: `${base}/atlas`,
   layout: `${base}/layout.json`,
 });
 
 interface PictureLayout {
   bulbs: Record<RainData['theme'], Bulb[]>;
+  /** Those of the wide picture. */
+  wide: Record<RainData['theme'], Bulb[]>;
 }
 
 const loadArt = (base: string, theme: RainData['theme']) => {
@@ -87,7 +90,8 @@ export const buildStage = async (
   const ribbonText = bag.add(ribbonLettering());
   const goText = bag.add(goLettering(data));
   const soft = bag.add(new SoftPicture(picture.bitmap));
-  const backdrop = new Backdrop(picture.texture, atlas, layout.bulbs[data.theme]);
+  const wide = { path: bundleOf(base, data.theme).wide, bulbs: layout.wide[data.theme] };
+  const backdrop = bag.add(new Backdrop(picture.texture, atlas, layout.bulbs[data.theme], wide));
   const far = new FarLayer(atlas, data.seed);
   const drops = new Drops(atlas, plan);
   const splashes = new Splashes(atlas);

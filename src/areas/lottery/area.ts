@@ -41,6 +41,7 @@ export const lottery = defineArea({
     },
     {
       path: paths.lotteryDraw,
+      stage: 'scene',
       page: 'lottery-draw',
       words: ['lottery'],
       title: 'title.lottery',
@@ -50,6 +51,7 @@ export const lottery = defineArea({
     },
     {
       path: paths.lotteryGame,
+      stage: 'scene',
       page: 'lottery-game',
       words: ['lottery', 'coupons'],
       title: 'title.lottery',

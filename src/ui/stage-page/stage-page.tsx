@@ -17,8 +17,12 @@ interface StagePageProps {
   /** The scene or picture, and what lies over it. */
   stage: ReactNode;
   /** Class and content of the bar: back button, title, actions. */
-  bar: ReactNode;
+  bar?: ReactNode;
   barClass?: string;
+  /** Replaces the bar: a navigation bar over the stage. */
+  header?: ReactNode;
+  /** In phone portrait the stage has its own height, and the page scrolls. */
+  flow?: boolean;
   /** Content between bar and panel. */
   middle?: ReactNode;
   /** Class and content of the panel: the controls with the main button. */
@@ -31,8 +35,9 @@ interface StagePageProps {
 }
 
 function roomOf(page: HTMLElement): StageRoom {
-  const part = (name: string) => page.querySelector<HTMLElement>(`.stage-page__${name}`) ?? page;
-  const [stage, free, bar, panel] = [part('stage'), part('free'), part('bar'), part('panel')];
+  const part = (name: string) => page.querySelector<HTMLElement>(name) ?? page;
+  const [stage, free, panel] = [part('.stage-page__stage'), part('.stage-page__free'), part('.stage-page__panel')];
+  const bar = part('.stage-page__bar, .nav-bar');
   const { offsetWidth: width, offsetHeight: height } = stage;
   if (free.offsetParent !== null)
     return {
@@ -59,7 +64,7 @@ function useRoom(onRoom: StagePageProps['onRoom']): RefObject<HTMLDivElement | n
       tell(room);
     });
     for (const part of element.querySelectorAll(
-      '.stage-page__stage, .stage-page__free, .stage-page__bar, .stage-page__panel',
+      '.stage-page__stage, .stage-page__free, .stage-page__bar, .nav-bar, .stage-page__panel, [data-stage-part]',
     ))
       observer.observe(part);
     return () => observer.disconnect();
@@ -73,6 +78,8 @@ export function StagePage({
   stage,
   bar,
   barClass,
+  header,
+  flow = false,
   middle,
   panel,
   panelClass,
@@ -81,13 +88,13 @@ export function StagePage({
 }: StagePageProps) {
   const page = useRoom(onRoom);
   return (
-    <div ref={page} className={classes('stage-page', className)}>
+    <div ref={page} className={classes('stage-page', flow && 'stage-page--flow', className)}>
       <div className="stage-page__stage">
         {stage}
         <span className="stage-page__free" />
       </div>
       <div className="stage-page__dock">
-        <header className={classes('stage-page__bar', barClass)}>{bar}</header>
+        {header ?? <header className={classes('stage-page__bar', barClass)}>{bar}</header>}
         {middle}
         <main className={classes('stage-page__panel', panelClass)}>{panel}</main>
       </div>

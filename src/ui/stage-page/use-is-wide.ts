@@ -1,15 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Screens whose stage is wider than high: a turned phone, or a desktop with the dock beside the stage. */
-const query = '(orientation: landscape) and (max-height: 479.98px), (min-width: 1200px) and (min-height: 480px)';
-const asked = (): MediaQueryList | undefined =>
-  typeof window === 'undefined' ? undefined : window.matchMedia?.(query);
+const turned = '(min-width: 520px) and (max-height: 479.98px)';
+/** The breakpoints of stage-page.css. */
+const queries = {
+  /** A turned phone, or a desktop with the dock beside the stage. */
+  beside: `${turned}, (min-width: 1200px) and (min-height: 480px)`,
+  /** These and tablets. */
+  tablet: `${turned}, (min-width: 700px) and (min-height: 480px)`,
+} as const;
 
-function subscribe(changed: () => void): () => void {
-  const list = asked();
-  list?.addEventListener('change', changed);
-  return () => list?.removeEventListener('change', changed);
+/** Whether the screen is turned or wide. */
+export function useIsWide(from: keyof typeof queries = 'beside'): boolean {
+  const [list] = useState(() => (typeof window === 'undefined' ? undefined : window.matchMedia?.(queries[from])));
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
+    },
+    [list],
+  );
+  return useSyncExternalStore(subscribe, () => list?.matches ?? false);
 }
-
-/** Whether the screen is turned or wide (the breakpoints of stage-page.css). */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => asked()?.matches ?? false);

@@ -13,7 +13,7 @@ const draws = '**/api/account-service/collect-cards/draw';
 const cards = contract.collectCards;
 
 const lamp = (player: Player, at: number) => player.page.locator('.cards-lamp').nth(at);
-const main = (player: Player) => player.page.locator('.cards-tray > .btn').last();
+const main = (player: Player) => player.page.locator('.cards-tray .btn').last();
 const read = (player: Player): Promise<CardsMember> => player.member.ask(cards.member, {});
 
 test('CRD-4 Q61 a chosen lamp gives a card with its check', { tag: '@quick' }, async ({ player }) => {

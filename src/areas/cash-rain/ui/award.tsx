@@ -143,7 +143,9 @@ export function Award({ rain, onClose }: { rain: Awarded; onClose: () => void })
         </p>
         {unit && <p className="rain-award__unit">{unit}</p>}
         <p className="rain-award__added">{t('award.added')}</p>
-        <Actions gift={rain.gift} onClose={onClose} />
+        <div className="rain-award__acts">
+          <Actions gift={rain.gift} onClose={onClose} />
+        </div>
       </div>
       {shareOpen && <ShareSheet onCheck={() => check(rain.gift)} />}
     </div>

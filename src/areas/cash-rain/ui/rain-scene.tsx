@@ -17,6 +17,7 @@ export function RainScene() {
       <SceneBackdrop
         className="rain__picture"
         picture={`/scenes/cash-rain/${theme}-backdrop`}
+        wide={`/scenes/cash-rain/${theme}-wide`}
         scene={rainScene}
         data={data}
         wanted={wanted}

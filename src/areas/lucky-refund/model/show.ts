@@ -26,11 +26,19 @@ sample({ clock: opened, fn: () => undefined, target: seenAsked });
 const $watching = createStore(false)
   .on(watchPressed, (_, watching) => watching)
   .reset(opened);
+/**
+ * The draw has ended and the results follow. The stage stays until the page is left: without it the sale would be seen
+ * in between, and the canvas would be taken away while the results are loaded.
+ */
+const stageKept = createEvent();
+const $isKept = createStore(false)
+  .on(stageKept, () => true)
+  .reset(opened);
 /** Whether the page shows the stage instead of the sale. */
 export const $isStage = combine(
-  $status,
-  $watching,
-  (status, watching) => status === refundStatus.drawing || (watching && status === refundStatus.countdown),
+  { status: $status, watching: $watching, isKept: $isKept },
+  ({ status, watching, isKept }) =>
+    isKept || status === refundStatus.drawing || (watching && status === refundStatus.countdown),
 );
 
 /** The tiers of the published round in the order of the draw; null before the publication. */
@@ -102,6 +110,7 @@ const ended = sample({
     isOpen && status === refundStatus.drawing && round !== null && round.publishedAt !== null,
   fn: ({ round }) => round?.id ?? 0,
 });
+sample({ clock: ended, fn: () => undefined, target: stageKept });
 sample({ clock: ended, target: resultsSeen });
 // The results follow, with what the viewer has won. Back leads to the round again.
 sample({ clock: ended, fn: (id) => ({ to: `${paths.refundResults}?round=${id}` }), target: routeRequested });

@@ -147,11 +147,30 @@ function Why({ round }: { round: RefundRound }) {
   );
 }
 
+/** Which purse pays. */
+function Purses() {
+  const { t } = useTranslation('lucky-refund');
+  const { purse, pick } = useUnit({ purse: $purse, pick: pursePicked });
+  return (
+    <SegmentedControl
+      fill
+      label={t('payWith')}
+      value={purse}
+      onChange={pick}
+      segments={[
+        { value: 'cash', label: t('cash'), icon: 'wallet-fill' },
+        { value: 'coins', label: t('coins'), icon: 'coins-fill' },
+        { value: 'diamonds', label: t('diamonds'), icon: 'sparkle-fill' },
+      ]}
+    />
+  );
+}
+
 /** Purse, number of tickets, price and the buy button (LRF-6). */
 export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => void }) {
   const { t } = useTranslation('lucky-refund');
   const words = usePurse();
-  const { purse, quantity, price, most, selling, online, busy, balance, pick, buy } = useUnit({
+  const { purse, quantity, price, most, selling, online, busy, balance, buy } = useUnit({
     purse: $purse,
     quantity: $quantity,
     price: $price,
@@ -160,7 +179,6 @@ export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => vo
     online: $online,
     busy: buying.$busy,
     balance: $balance,
-    pick: pursePicked,
     buy: buyPressed,
   });
   const rest = useRest();
@@ -168,31 +186,23 @@ export function BuySheet({ round, onHow }: { round: RefundRound; onHow: () => vo
   const can = selling && online && most > 0 && rest === null;
   return (
     <section className="refund-buy" aria-label={t('buyMore')}>
-      <SegmentedControl
-        fill
-        label={t('payWith')}
-        value={purse}
-        onChange={pick}
-        segments={[
-          { value: 'cash', label: t('cash'), icon: 'wallet-fill' },
-          { value: 'coins', label: t('coins'), icon: 'coins-fill' },
-          { value: 'diamonds', label: t('diamonds'), icon: 'sparkle-fill' },
-        ]}
-      />
+      <Purses />
       <Quantity />
       <Sum words={words} />
       <Why round={round} />
-      <Button
-        full
-        size="lg"
-        busy={busy}
-        disabled={!can}
-        aria-describedby={can ? undefined : whyId}
-        onClick={() => buy()}
-        cost={price === null ? undefined : <span className="num">{words(purse, price.all)}</span>}
-      >
-        {t('buy', { count: quantity })}
-      </Button>
+      <div className="refund-buy__row">
+        <Button
+          full
+          size="lg"
+          busy={busy}
+          disabled={!can}
+          aria-describedby={can ? undefined : whyId}
+          onClick={() => buy()}
+          cost={price === null ? undefined : <span className="num">{words(purse, price.all)}</span>}
+        >
+          {t('buy', { count: quantity })}
+        </Button>
+      </div>
       <div className="refund-buy__foot">
         <span>
           {have !== null && (

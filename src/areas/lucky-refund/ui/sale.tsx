@@ -8,6 +8,8 @@ import { paths } from '../../../core/router/routes';
 import { clockOf } from '../../../core/time/clock-of';
 import { $theme } from '../../../core/theme/theme';
 import { Button, classes, NavBar, Picture, TextAction } from '../../../ui';
+import { StagePage } from '../../../ui/stage-page/stage-page';
+import { useIsWide } from '../../../ui/stage-page/use-is-wide';
 import { $isLost, $ownCodes, $view, reconnectPressed } from '../model/round';
 import { watchPressed } from '../model/show';
 import { BuySheet } from './buy-sheet';
@@ -67,38 +69,49 @@ function Ticket({ round }: { round: RefundRound }) {
 /** The board with the jackpot, the plate and the tickets. */
 function Hero({ round }: { round: RefundRound }) {
   const { t } = useTranslation('lucky-refund');
-  const { theme, back, go } = useUnit({ theme: $theme, back: backRequested, go: routeRequested });
+  const theme = useUnit($theme);
+  const isWide = useIsWide('tablet');
   return (
     <div className="refund-hero">
-      <Picture
-        src={`/art/lucky-refund/hero-${theme}`}
-        width={780}
-        height={1110}
-        alt=""
-        eager
-        className="refund-hero__art"
-      />
-      <NavBar
-        over
-        title={t('title')}
-        onBack={() => back()}
-        action={<TextAction onClick={() => go({ to: paths.refundResults })}>{t('results')}</TextAction>}
-      />
-      <section aria-label={t('jackpot')}>
-        <div className="refund-hero__jackpot">
-          <Jackpot minor={round.jackpot} />
-        </div>
-        <div className="refund-hero__plate">
-          <Plate />
-        </div>
-      </section>
-      <Ticket round={round} />
+      <div className="refund-hero__box">
+        <Picture
+          src={`/art/lucky-refund/${isWide ? 'hero-wide' : 'hero'}-${theme}`}
+          width={780}
+          height={1110}
+          alt=""
+          eager
+          className="refund-hero__art"
+        />
+        <section aria-label={t('jackpot')}>
+          <div className="refund-hero__jackpot">
+            <Jackpot minor={round.jackpot} />
+          </div>
+          <div className="refund-hero__plate">
+            <Plate />
+          </div>
+        </section>
+        <Ticket round={round} />
+      </div>
     </div>
   );
 }
 
-/** The round while it sells, before, and after it was drawn (status 0, 1, 2 and 9; board 11). */
-export function Sale({ round }: { round: RefundRound }) {
+/** The bar over the board, with the link to the results. */
+function Bar() {
+  const { t } = useTranslation('lucky-refund');
+  const { back, go } = useUnit({ back: backRequested, go: routeRequested });
+  return (
+    <NavBar
+      over
+      title={t('title')}
+      onBack={() => back()}
+      action={<TextAction onClick={() => go({ to: paths.refundResults })}>{t('results')}</TextAction>}
+    />
+  );
+}
+
+/** What the member holds, and how far the round has come. */
+function State({ round, onAll }: { round: RefundRound; onAll: () => void }) {
   const { t } = useTranslation('lucky-refund');
   const { codes, view, lost, watch, reconnect } = useUnit({
     codes: $ownCodes,
@@ -107,32 +120,50 @@ export function Sale({ round }: { round: RefundRound }) {
     watch: watchPressed,
     reconnect: reconnectPressed,
   });
+  const isCounting = view?.status === refundStatus.countdown;
+  return (
+    <div className={classes('refund__state', isCounting && 'refund__state--watch')}>
+      {lost && (
+        <p className="refund-lost" role="status">
+          {t('lost')} <TextAction onClick={() => reconnect()}>{t('reconnect')}</TextAction>
+        </p>
+      )}
+      {isCounting && (
+        <Button kind="secondary" full onClick={() => watch(true)}>
+          {t('watch')}
+        </Button>
+      )}
+      <OwnCodesRow codes={codes} onAll={onAll} />
+      <p className="refund__sold">
+        {t('tickets', { count: round.codes })} · {t('members', { count: round.members })}
+        {round.demo && <span className="refund__demo">{t('demo', { count: round.demoMembers })}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The round while it sells, before, and after it was drawn (status 0, 1, 2 and 9; board 11). */
+export function Sale({ round }: { round: RefundRound }) {
+  const codes = useUnit($ownCodes);
   const [isHow, setHow] = useState(false);
   const [isAll, setAll] = useState(false);
   return (
-    <div className="page refund">
-      <Hero round={round} />
-      <main className="refund__body">
-        {lost && (
-          <p className="refund-lost" role="status">
-            {t('lost')} <TextAction onClick={() => reconnect()}>{t('reconnect')}</TextAction>
-          </p>
-        )}
-        {view?.status === refundStatus.countdown && (
-          <Button kind="secondary" full onClick={() => watch(true)}>
-            {t('watch')}
-          </Button>
-        )}
-        <OwnCodesRow codes={codes} onAll={() => setAll(true)} />
-        <p className="refund__sold">
-          {t('tickets', { count: round.codes })} · {t('members', { count: round.members })}
-          {round.demo && <span className="refund__demo">{t('demo', { count: round.demoMembers })}</span>}
-        </p>
-        <BuySheet round={round} onHow={() => setHow(true)} />
-      </main>
+    <StagePage
+      className="refund"
+      flow
+      stage={<Hero round={round} />}
+      header={<Bar />}
+      panelClass="refund__body"
+      panel={
+        <>
+          <State round={round} onAll={() => setAll(true)} />
+          <BuySheet round={round} onHow={() => setHow(true)} />
+        </>
+      }
+    >
       <PrizesSheet round={round} open={isHow} onClose={() => setHow(false)} />
       <OwnCodesSheet codes={codes} open={isAll} onClose={() => setAll(false)} />
       <LastResults />
-    </div>
+    </StagePage>
   );
 }

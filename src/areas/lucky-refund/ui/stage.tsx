@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   formatCount,
@@ -50,19 +50,11 @@ function useShown(tiers: readonly StageTier[] | null): Shown | null {
 }
 
 /** One plate per tier: what it pays and how much of it is drawn. Before the publication nothing is drawn. */
-function Plates({
-  tiers,
-  progress,
-  ref,
-}: {
-  tiers: readonly StageTier[];
-  progress: Progress | null;
-  ref: RefObject<HTMLUListElement | null>;
-}) {
+function Plates({ tiers, progress }: { tiers: readonly StageTier[]; progress: Progress | null }) {
   const { t } = useTranslation('lucky-refund');
   const market = useUnit($market);
   return (
-    <ul ref={ref} className="draw-plates">
+    <ul className="draw-plates" data-stage-part="">
       {tiers.map((tier, at) => {
         const done = progress?.done[at] ?? 0;
         const isNow = progress?.now === at && done < tier.winners;
@@ -169,15 +161,7 @@ function Action({ round, isCounting, isLate }: { round: RefundRound; isCounting:
   );
 }
 
-function OwnSheet({
-  round,
-  progress,
-  ref,
-}: {
-  round: RefundRound;
-  progress: Progress | null;
-  ref: RefObject<HTMLElement | null>;
-}) {
+function OwnSheet({ round, progress }: { round: RefundRound; progress: Progress | null }) {
   const { t } = useTranslation('lucky-refund');
   const { codes, market, view, go } = useUnit({
     codes: $ownCodes,
@@ -189,7 +173,7 @@ function OwnSheet({
   const list = knownFirst(codes, told);
   const soFar = sumOf(codes.filter(({ code }) => told.includes(code)));
   return (
-    <section ref={ref} className="draw-sheet" aria-label={t('draw.yours')}>
+    <section className="draw-sheet" aria-label={t('draw.yours')}>
       <div className="draw-sheet__head">
         <h2>{t('draw.yours')}</h2>
         <span>
@@ -233,8 +217,6 @@ export function DrawStage({ round }: { round: RefundRound }) {
     surface: drawScene.$surface,
     write: shownWritten,
   });
-  const plates = useRef<HTMLUListElement>(null);
-  const sheet = useRef<HTMLElement>(null);
   const shown = useShown(tiers);
   useEffect(() => {
     if (shown !== null) write(shown);
@@ -246,13 +228,15 @@ export function DrawStage({ round }: { round: RefundRound }) {
       make={{ skin: 'codes', tiers: round.terms.tiers.length, texts }}
       title={t('roundDraw', { number: round.number })}
       sound={{ mute: t('draw.mute'), unmute: t('draw.unmute') }}
-      plates={plates}
-      sheet={sheet}
+      over={
+        <>
+          <Plates tiers={tiers ?? stageTiers(round, [])} progress={progress} />
+          {surface === 'still' && <StillDraw tiers={tiers} progress={progress} />}
+        </>
+      }
     >
-      <Plates ref={plates} tiers={tiers ?? stageTiers(round, [])} progress={progress} />
-      {surface === 'still' && <StillDraw tiers={tiers} progress={progress} />}
       <Told tiers={tiers} progress={progress} />
-      <OwnSheet ref={sheet} round={round} progress={progress} />
+      <OwnSheet round={round} progress={progress} />
     </DrawFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   formatMoneyShort,
@@ -145,12 +145,12 @@ function Actions({ asked }: { asked: Asked }) {
   );
 }
 
-function Sheet({ asked, ref }: { asked: Asked; ref: RefObject<HTMLElement | null> }) {
+function Sheet({ asked }: { asked: Asked }) {
   const { t } = useTranslation('lottery');
   const { draw, own, count, isOver } = useUnit({ draw: $draw, own: $own, count: $balls, isOver: $isOver });
   const drawn = draw?.result && count > 0 ? firstOf(draw.result, count) : null;
   return (
-    <section ref={ref} className="draw-sheet" aria-label={t('stage.yours')}>
+    <section className="draw-sheet" aria-label={t('stage.yours')}>
       {drawn && <Balls className="lot-draw__result" {...drawn} label={t('drawn', { numbers: numbersText(drawn) })} />}
       <div className="draw-sheet__head">
         <h2>{t('stage.yours')}</h2>
@@ -173,7 +173,6 @@ function Sheet({ asked, ref }: { asked: Asked; ref: RefObject<HTMLElement | null
 function Stage({ asked }: { asked: Asked }) {
   const { t } = useTranslation('lottery');
   const { draw, own, count, write } = useUnit({ draw: $draw, own: $own, count: $balls, write: shownWritten });
-  const sheet = useRef<HTMLElement>(null);
   const shown = useShown(draw, own);
   useEffect(() => {
     if (shown !== null) write(shown);
@@ -189,10 +188,9 @@ function Stage({ asked }: { asked: Asked }) {
       }}
       title={draw === null ? game : `${game} · ${t('ticket.draw', { number: draw.number })}`}
       sound={{ mute: t('stage.mute'), unmute: t('stage.unmute') }}
-      sheet={sheet}
     >
       <Told draw={draw} count={count} />
-      <Sheet ref={sheet} asked={asked} />
+      <Sheet asked={asked} />
     </DrawFrame>
   );
 }

@@ -258,16 +258,20 @@ function Results() {
 function Game({ game, choice }: { game: LotteryGame; choice: Choice }) {
   const [next] = useUnit($draws);
   return (
-    <div className="page">
+    <div className="page lot-play">
       <Hero game={game} next={next} />
       <main className="page__body lot-game">
         {game.closed !== null && <Closed draw={game.closed} />}
-        <Tray choice={choice} />
-        <Pads game={game} choice={choice} />
-        <Amounts game={game} choice={choice} />
-        <Coupon />
-        <Odds game={game} choice={choice} />
-        <Results />
+        <div className="lot-game__pick">
+          <Tray choice={choice} />
+          <Pads game={game} choice={choice} />
+        </div>
+        <div className="lot-game__pay">
+          <Amounts game={game} choice={choice} />
+          <Coupon />
+          <Odds game={game} choice={choice} />
+          <Results />
+        </div>
       </main>
       <Buy game={game} choice={choice} />
       <BuyDialogs />
