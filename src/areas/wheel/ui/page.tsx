@@ -61,7 +61,7 @@ function Wheel({ board }: { board: Board }) {
           <Win unit={board.unit} purse={purse} />
         </>
       }
-      barClass="wheel__bar"
+      barClass="stage-page__bar--noted wheel__bar"
       bar={
         <>
           <IconButton plain icon="caret-left" label={t('common:back')} onClick={() => leave()} />
