@@ -49,10 +49,10 @@ export const hasMaxima = (
 /** The sum of held wins of a round that nobody has decided, minor units. */
 export async function heldOf(tx: Tx, roundId: number): Promise<number> {
   const [row] = await tx
-    .select({ sum: sql<number | string>`coalesce(sum(${heldWins.amount}), 0)` })
+    .select({ sum: sql<number>`coalesce(sum(${heldWins.amount}), 0)` })
     .from(heldWins)
     .where(and(eq(heldWins.roundId, roundId), eq(heldWins.state, heldState.held)));
-  return Number(row!.sum);
+  return row!.sum;
 }
 
 /** Whether a round has a win that was not declined. */

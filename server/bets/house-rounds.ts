@@ -39,17 +39,17 @@ export interface MemberRound extends HouseRound {
 }
 
 interface Row {
-  readonly id: number | string;
-  readonly member_id: number | string;
+  readonly id: number;
+  readonly member_id: number;
   readonly ref: string;
   readonly game: string;
   readonly state: 0 | 1 | 2;
-  readonly stake: number | string;
-  readonly stake_id: number | string;
-  readonly locked: number | string;
-  readonly payout: number | string;
-  readonly multiplier: number | string;
-  readonly collectable: number | string;
+  readonly stake: number;
+  readonly stake_id: number;
+  readonly locked: number;
+  readonly payout: number;
+  readonly multiplier: number;
+  readonly collectable: number;
   readonly params: Json;
   readonly steps: readonly Json[];
   readonly rules: string;
@@ -57,8 +57,8 @@ interface Row {
   readonly server_hash: string;
   readonly client_seed: string;
   readonly nonce: number;
-  readonly created_at: number | string;
-  readonly settled_at: number | string | null;
+  readonly created_at: number;
+  readonly settled_at: number | null;
   readonly [column: string]: unknown;
 }
 
@@ -71,17 +71,17 @@ export const roundColumns = sql`
 export const roundOf = (row: Record<string, unknown>): MemberRound => {
   const it = row as Row;
   return {
-    id: Number(it.id),
-    memberId: Number(it.member_id),
+    id: it.id,
+    memberId: it.member_id,
     ref: it.ref,
     game: it.game,
     state: it.state,
-    stake: Number(it.stake),
-    stakeId: Number(it.stake_id),
-    locked: Number(it.locked),
-    payout: Number(it.payout),
-    multiplier: Number(it.multiplier),
-    collectable: Number(it.collectable),
+    stake: it.stake,
+    stakeId: it.stake_id,
+    locked: it.locked,
+    payout: it.payout,
+    multiplier: it.multiplier,
+    collectable: it.collectable,
     params: it.params,
     steps: it.steps,
     rules: it.rules,
@@ -91,8 +91,8 @@ export const roundOf = (row: Record<string, unknown>): MemberRound => {
       clientSeed: it.client_seed,
       nonce: it.nonce,
     },
-    createdAt: Number(it.created_at),
-    settledAt: it.settled_at === null ? null : Number(it.settled_at),
+    createdAt: it.created_at,
+    settledAt: it.settled_at,
   };
 };
 
@@ -130,7 +130,7 @@ export async function cashAfterRound(
 ): Promise<Cash> {
   const {
     rows: [row],
-  } = await tx.execute<Record<'locked' | 'withdrawable', number | string>>(sql`
+  } = await tx.execute<Record<'locked' | 'withdrawable', number>>(sql`
     select coalesce(sum(e.amount) filter (where e.purse = 'locked'), 0) as locked,
       coalesce(sum(e.amount) filter (where e.purse = 'withdrawable'), 0) as withdrawable
     from entries e
@@ -138,7 +138,7 @@ export async function cashAfterRound(
       select max(own.id) from entries own where own.member_id = ${memberId}::bigint and own.transaction_id in (
         select t.id from transactions t where t.member_id = ${memberId}::bigint
           and (t.id = ${stakeId}::bigint or t.key in (${`payout:${ref}`}, ${`rollback:${ref}`}))))`);
-  return { locked: cash.locked - Number(row!.locked), withdrawable: cash.withdrawable - Number(row!.withdrawable) };
+  return { locked: cash.locked - row!.locked, withdrawable: cash.withdrawable - row!.withdrawable };
 }
 
 interface Placing {
@@ -167,7 +167,7 @@ export async function placeRound(
   const multiplier = end?.multiplier ?? 0;
   const {
     rows: [row],
-  } = await tx.execute<Record<'round_id' | 'stake_id' | 'locked' | 'withdrawable', number | string>>(sql`
+  } = await tx.execute<Record<'round_id' | 'stake_id' | 'locked' | 'withdrawable', number>>(sql`
     select * from bet_place(${memberId}::bigint, ${bet.sessionId}::bigint, ${ref}, ${game.id}, ${stake}::bigint,
       ${now}::bigint, ${game.version}, ${JSON.stringify(params)}::jsonb, ${seed.id}::bigint, ${seed.nonce}::integer,
       ${end !== null}, ${multiplier}::bigint, ${payout}::bigint, ${bet.payoutPurse})`);
@@ -175,7 +175,7 @@ export async function placeRound(
     await emit({ tx, deps }, 'roundSettled', {
       memberId,
       game: game.slug,
-      transactionId: Number(row!.stake_id),
+      transactionId: row!.stake_id,
       cash: stake,
       staked: stake * 100,
       worth: payout * 100,
@@ -194,7 +194,7 @@ export async function placeRound(
   );
   return {
     round: {
-      id: Number(row!.round_id),
+      id: row!.round_id,
       game: game.id,
       state: end === null ? roundState.open : roundState.settled,
       stake,
@@ -207,7 +207,7 @@ export async function placeRound(
       createdAt: now,
       settledAt: end === null ? null : now,
     },
-    cash: { locked: Number(row!.locked), withdrawable: Number(row!.withdrawable) },
+    cash: { locked: row!.locked, withdrawable: row!.withdrawable },
   };
 }
 

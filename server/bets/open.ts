@@ -12,18 +12,18 @@ export type OpenState =
 
 interface Row {
   readonly state: OpenState;
-  readonly session_id: number | string;
+  readonly session_id: number;
   readonly game: string;
   readonly language: Language;
-  readonly member_id: number | string;
-  readonly round_id: number | string | null;
-  readonly excluded_until: number | string | null;
+  readonly member_id: number;
+  readonly round_id: number | null;
+  readonly excluded_until: number | null;
   readonly guarded: boolean;
   readonly deposited: boolean;
-  readonly last_at: number | string | null;
-  readonly locked: number | string;
-  readonly withdrawable: number | string;
-  readonly seed_id: number | string;
+  readonly last_at: number | null;
+  readonly locked: number;
+  readonly withdrawable: number;
+  readonly seed_id: number;
   readonly server_seed: Uint8Array;
   readonly server_hash: string;
   readonly client_seed: string;
@@ -67,18 +67,18 @@ export type Opened =
     };
 
 const betOf = (row: Row): OpenBet => ({
-  sessionId: Number(row.session_id),
+  sessionId: row.session_id,
   game: row.game,
   language: row.language,
-  memberId: Number(row.member_id),
-  excludedUntil: row.excluded_until === null ? null : Number(row.excluded_until),
+  memberId: row.member_id,
+  excludedUntil: row.excluded_until,
   guarded: row.guarded,
   payoutPurse: row.deposited ? 'withdrawable' : 'locked',
-  lastAt: row.last_at === null ? null : Number(row.last_at),
-  locked: Number(row.locked),
-  withdrawable: Number(row.withdrawable),
+  lastAt: row.last_at,
+  locked: row.locked,
+  withdrawable: row.withdrawable,
   seed: {
-    id: Number(row.seed_id),
+    id: row.seed_id,
     serverSeed: row.server_seed,
     serverHash: row.server_hash,
     clientSeed: row.client_seed,
@@ -109,7 +109,7 @@ export async function openBet(
     select * from bet_open(${asked.tokenHash}, ${asked.supplier}, ${asked.ref}, ${asked.now}::bigint,
       ${asked.leaseMs}::bigint, ${asked.draw}, ${asked.playDay})`);
   if (row!.state === 'ok') return { state: 'ok', bet: betOf(row!) };
-  return { state: row!.state, roundId: Number(row!.round_id), memberId: Number(row!.member_id), game: row!.game };
+  return { state: row!.state, roundId: Number(row!.round_id), memberId: row!.member_id, game: row!.game };
 }
 
 /** A round that seems to be this much later than now (ms) was made before the clock was set back. */

@@ -31,8 +31,8 @@ export function playTimeStored({ deps, tokenHash, now }: { deps: Deps; tokenHash
 
 /** Time that a member has spent in the app since a day of the market (yyyymmdd), in ms. */
 export async function playedSince(tx: Tx, memberId: number, firstDay: string): Promise<number> {
-  const { rows } = await tx.execute<{ played: number | string }>(
+  const { rows } = await tx.execute<{ played: number }>(
     sql`select coalesce(sum(played_ms), 0) as played from play_time where member_id = ${memberId}::bigint and day >= ${firstDay}`,
   );
-  return Number(rows[0]!.played);
+  return rows[0]!.played;
 }

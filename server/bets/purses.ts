@@ -18,10 +18,10 @@ export const playBalanceOf = ({ locked, withdrawable }: Cash): { total: number; 
 export async function lockCash(tx: Tx, memberId: number): Promise<Cash> {
   const {
     rows: [row],
-  } = await tx.execute<{ locked: number | string; withdrawable: number | string }>(
+  } = await tx.execute<{ locked: number; withdrawable: number }>(
     sql`select locked, withdrawable from accounts where member_id = ${memberId}::bigint for update`,
   );
-  return { locked: Number(row!.locked), withdrawable: Number(row!.withdrawable) };
+  return { locked: row!.locked, withdrawable: row!.withdrawable };
 }
 
 /**
@@ -35,9 +35,9 @@ export async function postStake(
 ): Promise<Transaction & { locked: number }> {
   const {
     rows: [row],
-  } = await tx.execute<{ transaction_id: number | string; from_locked: number | string }>(sql`
+  } = await tx.execute<{ transaction_id: number; from_locked: number }>(sql`
     select * from bet_stake(${memberId}::bigint, ${key}, ${JSON.stringify(cause)}::jsonb, ${now}::bigint, ${amount}::bigint)`);
-  return { id: Number(row!.transaction_id), locked: Number(row!.from_locked) };
+  return { id: row!.transaction_id, locked: row!.from_locked };
 }
 
 /**
@@ -57,12 +57,12 @@ export async function postPayout(
 ): Promise<Transaction & { locked: number }> {
   const {
     rows: [row],
-  } = await tx.execute<{ id: number | string; deposited: boolean }>(sql`
+  } = await tx.execute<{ id: number; deposited: boolean }>(sql`
     select bet_payout(${memberId}::bigint, ${key}, ${JSON.stringify(cause)}::jsonb, ${actor}, ${now}::bigint, ${amount}::bigint,
       case when deposited then 'withdrawable' else 'locked' end) as id, deposited
     from (select exists (
       select 1 from transactions t where t.member_id = ${memberId}::bigint and t.reason = 'deposit') as deposited) as member`);
-  return { id: Number(row!.id), locked: row!.deposited ? 0 : amount };
+  return { id: row!.id, locked: row!.deposited ? 0 : amount };
 }
 
 /** Returns a stake: each part to the purse that it came from (Q55). Amounts in minor units. */

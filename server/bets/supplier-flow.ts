@@ -48,15 +48,15 @@ export async function readFlow({ tx, supplier, now }: At): Promise<Flow> {
   const slot = slotOf(now);
   const {
     rows: [row],
-  } = await tx.execute<Record<keyof Flow, number | string> & Record<string, unknown>>(sql`
+  } = await tx.execute<Record<keyof Flow, number> & Record<string, unknown>>(sql`
     select coalesce(sum(net) filter (where slot > ${slot - hourSlots}::bigint), 0) as hour, coalesce(sum(net), 0) as day,
       coalesce(sum(held), 0) as held, coalesce(sum(refused), 0) as refused
     from supplier_flow where supplier = ${supplier} and slot > ${slot - daySlots}::bigint and slot <= ${slot}::bigint`);
   return {
-    hour: Number(row!.hour),
-    day: Number(row!.day),
-    held: Number(row!.held),
-    refused: Number(row!.refused),
+    hour: row!.hour,
+    day: row!.day,
+    held: row!.held,
+    refused: row!.refused,
   };
 }
 

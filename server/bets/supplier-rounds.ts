@@ -30,7 +30,7 @@ export async function takeOpenRounds(
   tx: Tx,
   { now, idleMs, againMs, most }: { now: number; idleMs: number; againMs: number; most: number },
 ): Promise<SupplierRound[]> {
-  const { rows } = await tx.execute<Record<'id' | 'member_id' | 'last_at', number | string> & Record<string, unknown>>(
+  const { rows } = await tx.execute<Record<'id' | 'member_id' | 'last_at', number> & Record<string, unknown>>(
     sql`
       update game_rounds set asked_at = ${now}::bigint where id in (
         select r.id from game_rounds r
@@ -40,12 +40,12 @@ export async function takeOpenRounds(
       ) returning id, member_id, supplier, game, ref, last_at`,
   );
   return rows.map((row) => ({
-    id: Number(row.id),
-    memberId: Number(row.member_id),
+    id: row.id,
+    memberId: row.member_id,
     supplier: row['supplier'] as string,
     game: row['game'] as string,
     ref: row['ref'] as string,
-    lastAt: Number(row.last_at),
+    lastAt: row.last_at,
   }));
 }
 

@@ -110,10 +110,10 @@ export const causeOf = (supplier: string, game: string, round: number) => ({ sup
 export async function returnedOf(tx: Tx, roundId: number): Promise<number> {
   const {
     rows: [row],
-  } = await tx.execute<{ returned: number | string }>(sql`
+  } = await tx.execute<{ returned: number }>(sql`
     select coalesce(sum(amount), 0) as returned from wallet_transactions
     where round_id = ${roundId}::bigint and kind = ${walletKind.rollback}::smallint`);
-  return Number(row!.returned);
+  return row!.returned;
 }
 
 /** Posts a debit of an opened bet, under its locks. `closesAt`: the bet has lost, and its round ends then (ms). */

@@ -77,8 +77,8 @@ export async function invariants(
       await tx.execute(sql`set local statement_timeout = 0`);
       const {
         rows: [last],
-      } = await tx.execute<{ id: number | string }>(sql`select coalesce(max(id), 0) as id from transactions`);
-      const begin = Number(last!.id) - newest;
+      } = await tx.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from transactions`);
+      const begin = last!.id - newest;
       const scope = quick && begin > 0 ? after(begin) : everything;
       const breaches: string[] = [];
       for (const [sentence, query] of checks) {

@@ -57,9 +57,9 @@ export async function audit(open: OpenDb, { clock, log }: Pick<Deps, 'clock' | '
   const wrong = breaches.filter((breach) => !late.includes(breach));
   if (wrong.length > 0) throw new Error(`the books are not right:\n${wrong.slice(0, 20).join('\n')}`);
   if (late.length > 0) log.warn({ breaches: late.slice(0, 20) }, 'the books wait for work that the server does now');
-  const { rows } = await open.db.execute<{ newest: number | string | null }>(
+  const { rows } = await open.db.execute<{ newest: number | null }>(
     sql`select max(created_at) as newest from transactions`,
   );
-  const ahead = Number(rows[0]?.newest ?? 0) - clock.now();
+  const ahead = (rows[0]?.newest ?? 0) - clock.now();
   if (ahead > mostAheadMs) log.warn({ ahead }, 'the newest entry is in the future: the clock has been set back');
 }

@@ -17,13 +17,13 @@ interface Reading {
 
 async function readOnce(open: OpenDb): Promise<Reading & { readonly took: number }> {
   const asked = performance.now();
-  const rows = await open.query<{ time: number | string }>(
+  const rows = await open.query<{ time: number }>(
     'clock',
     'select extract(epoch from clock_timestamp()) * 1000 as time',
     [],
   );
   const took = performance.now() - asked;
-  return { time: Number(rows[0]!.time), at: asked + took / 2, took };
+  return { time: rows[0]!.time, at: asked + took / 2, took };
 }
 
 async function read(open: OpenDb): Promise<Reading> {

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { DurableFiles, fsyncPath, fsyncTree } from './durable-files';
 import { lockFolder } from './folder-lock';
+import { numberParsers } from './numbers';
 import * as schema from './schema';
 import type { OpenDb, Seen } from './types';
 
@@ -37,6 +38,8 @@ const fresh = { initDbStartParams: ['--wal-segsize=1'] };
 const checkpointMs = 5 * 60_000;
 const vacuumEvery = 6;
 
+const parsers = { ...numberParsers };
+
 export interface FolderOptions {
   /** File with a copy of a migrated database, for an empty folder. Without it PGlite initialises a new one (3–5 s). */
   readonly template?: string | null;
@@ -53,7 +56,7 @@ export interface MemoryOptions {
 
 /** Opens an embedded database in memory (tests): empty, or from a copy. */
 export async function openMemory(copy?: Blob, { seen, around }: MemoryOptions = {}): Promise<OpenDb> {
-  const engine = await PGlite.create(copy ? { loadDataDir: copy } : fresh);
+  const engine = await PGlite.create({ ...(copy ? { loadDataDir: copy } : fresh), parsers });
   return wrap(around ? around(engine) : engine, seen ? { seen } : {});
 }
 
@@ -66,7 +69,7 @@ export async function openFolder(folder: string, { template = null, synced }: Fo
   try {
     const data = join(folder, 'postgres');
     if (!existsSync(data)) await makeFolder(data, template);
-    const engine = await PGlite.create({ fs: new DurableFiles(data, synced), startParams: durable });
+    const engine = await PGlite.create({ fs: new DurableFiles(data, synced), startParams: durable, parsers });
     const stop = keepHouse(engine);
     return wrap(engine, {
       beforeClose: async () => {

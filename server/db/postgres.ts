@@ -1,17 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { numberParsers } from './numbers';
 import { keepingPool } from './pool';
 import { statementName } from './statement-names';
 import * as schema from './schema';
 import type { OpenDb, Seen } from './types';
 
-const int8 = 20;
-/** Parses a bigint column. Throws when the value is not a safe integer; all stored amounts are bounded below that. */
-const toInteger = (value: string): number => {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`not a safe integer: ${value}`);
-  return number;
-};
+// Drizzle takes the parsers of the package and ignores those of the pool.
+for (const [id, parse] of Object.entries(numberParsers)) pg.types.setTypeParser(Number(id), parse);
 
 /** Time limits of each connection, ms. */
 const limits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
@@ -62,10 +58,6 @@ export async function openPostgres(
     // Statements that many calls share have a high estimated cost but read few rows. PostgreSQL would compile such a
     // statement at each use, which took 66 ms of 71 ms. Without PGOPTIONS here, the driver would not read it.
     options: [process.env['PGOPTIONS'], '-c jit=off'].filter(Boolean).join(' '),
-    types: {
-      getTypeParser: (id, format) =>
-        id === int8 && format !== 'binary' ? toInteger : pg.types.getTypeParser(id, format),
-    },
   });
   // The pool replaces an idle connection that was lost. Without a listener its error event would end the process.
   pool.on('error', () => {});

@@ -7,18 +7,18 @@ export const poolOf = (roundId: number): `pool:${number}` => `pool:${roundId}`;
 
 /** What is in the pool of a round, in minor units. */
 export async function poolBalance(tx: Tx, roundId: number): Promise<number> {
-  const { rows } = await tx.execute<{ amount: number | string }>(sql`
+  const { rows } = await tx.execute<{ amount: number }>(sql`
     select coalesce(sum(amount), 0) as amount from entries
     where account like 'pool:%' and account = ${poolOf(roundId)}`);
-  return Number(rows[0]!.amount);
+  return rows[0]!.amount;
 }
 
 /** What the open prizes leave of the pool of a drawn round, minor units; negative when they are not covered. */
 export async function poolRest(tx: Tx, roundId: number): Promise<number> {
-  const { rows } = await tx.execute<{ rest: number | string }>(sql`
+  const { rows } = await tx.execute<{ rest: number }>(sql`
     select coalesce((select sum(amount) from entries where account like 'pool:%' and account = ${poolOf(roundId)}), 0)
       - coalesce((select sum(amount) from draw_prizes where round_id = ${roundId}::bigint and state = 0), 0) as rest`);
-  return Number(rows[0]!.rest);
+  return rows[0]!.rest;
 }
 
 /**

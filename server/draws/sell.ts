@@ -92,12 +92,12 @@ export async function issueTickets(
     .values({ ...rest, roundId: round.id, off, stake, unread, createdAt: now })
     .returning({ id: drawSales.id });
   const saleId = made!.id;
-  const { rows } = await tx.execute<{ id: number | string }>(
+  const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval('draw_ticket_ids') as id from generate_series(1, ${sale.quantity}::int)`,
   );
   const tickets = rows.map(({ id }, n) => {
-    const code = codeOf(round.codeKey, Number(id) - round.firstTicket);
-    return { id: Number(id), code, leaf: leafOf(code, n) };
+    const code = codeOf(round.codeKey, id - round.firstTicket);
+    return { id: id, code, leaf: leafOf(code, n) };
   });
   await tx.execute(sql`
     insert into draw_tickets (id, round_id, sale_id, leaf)

@@ -22,7 +22,7 @@ const beyond: CspReport = { directive: 'other', blocked: 'other', route: 'other'
  */
 async function count(tx: Tx, report: CspReport, now: number): Promise<boolean> {
   const { directive, blocked, route, source, line } = report;
-  const { rows } = await tx.execute<{ count: number | string }>(sql`
+  const { rows } = await tx.execute<{ count: number }>(sql`
     insert into csp_reports (directive, blocked, route, source, line, count, first_at, last_at)
     select ${directive}::text, ${blocked}::text, ${route}::text, ${source}::text, ${line}::integer, 1,
       ${now}::bigint, ${now}::bigint
@@ -32,7 +32,7 @@ async function count(tx: Tx, report: CspReport, now: number): Promise<boolean> {
     on conflict (directive, blocked, route, source, line)
       do update set count = ${cspReports.count} + 1, last_at = excluded.last_at
     returning count`);
-  if (rows[0]) return Number(rows[0].count) === 1;
+  if (rows[0]) return rows[0].count === 1;
   await count(tx, beyond, now);
   return false;
 }

@@ -69,11 +69,11 @@ export async function post(tx: Tx, posting: Posting): Promise<Transaction> {
     amount,
   }));
   try {
-    const { rows } = await tx.execute<{ id: number | string }>(sql`select ledger_post(
+    const { rows } = await tx.execute<{ id: number }>(sql`select ledger_post(
       ${posting.memberId}::bigint, ${posting.key}, ${posting.naturalKey ?? null}, ${posting.reason},
       ${JSON.stringify(posting.cause ?? {})}::jsonb, ${posting.actor ?? 'system'}, ${posting.now}::bigint,
       ${JSON.stringify(entries)}::jsonb) as id`);
-    return { id: Number(rows[0]!.id) };
+    return { id: rows[0]!.id };
   } catch (error) {
     if (sqlState(error) === 'LB001') throw new InsufficientBalance('insufficient balance', { cause: error });
     throw error;

@@ -20,7 +20,7 @@ export async function balances(tx: Tx, memberId: number): Promise<Balances> {
     : { locked: 0, withdrawable: 0, coins: 0, diamonds: 0 };
 }
 
-type BalancesRow = { readonly [purse in keyof Balances]: number | string | null };
+type BalancesRow = { readonly [purse in keyof Balances]: number | null };
 
 const readRow = defineSharedRead<number, BalancesRow>({
   name: 'balances',

@@ -22,8 +22,8 @@ export const trialBalance = (db: Db): Promise<TrialRow[]> =>
     const { rows } = await tx.execute<{
       currency: string;
       account: string;
-      entries: number | string;
-      amount: number | string;
+      entries: number;
+      amount: number;
     }>(sql`
     select currency_of(purse) as currency, case when account = 'member' then 'member:' || purse else account end as account,
       count(*) as entries, sum(amount)::bigint as amount
@@ -31,7 +31,7 @@ export const trialBalance = (db: Db): Promise<TrialRow[]> =>
     return rows.map(({ currency, account, entries, amount }) => ({
       currency,
       account,
-      entries: Number(entries),
-      amount: Number(amount),
+      entries: entries,
+      amount: amount,
     }));
   });

@@ -52,7 +52,7 @@ export const promotionalSql = (
       and t.created_at between ${since}::bigint and ${until ?? noEnd}::bigint`;
 
 /** The sums as the database returns them. */
-export type TurnoverRow = { readonly [name in keyof Turnover]: number | string };
+export type TurnoverRow = { readonly [name in keyof Turnover]: number };
 
 /**
  * SQL condition: the transaction `t` is a stake, or a rollback of a stake that was posted at or after `since` (ms). A
@@ -95,7 +95,7 @@ export const turnoverSql = (memberId: number, since: number): SQL => sql`
       and t.created_at >= ${since}::bigint`;
 
 export function readTurnover(row: TurnoverRow): Turnover {
-  const positive = (value: number | string): number => Math.max(0, Number(value));
+  const positive = (value: number): number => Math.max(0, value);
   return {
     deposits: positive(row.deposits),
     staked: positive(row.staked),
@@ -112,10 +112,10 @@ export async function turnover(tx: Tx, memberId: number, since: number): Promise
 
 /** Sum of a member's cash entries with one reason, without sign, in minor units. */
 export async function totalOf(tx: Tx, memberId: number, reason: string): Promise<number> {
-  const { rows } = await tx.execute<{ total: number | string }>(sql`
+  const { rows } = await tx.execute<{ total: number }>(sql`
     select coalesce(abs(sum(e.amount)), 0) as total
     from transactions t join entries e on e.transaction_id = t.id and e.member_id = t.member_id
       and e.purse in ('locked', 'withdrawable')
     where t.member_id = ${memberId}::bigint and t.reason = ${reason}`);
-  return Number(rows[0]!.total);
+  return rows[0]!.total;
 }

@@ -5,8 +5,8 @@ import { marketDay } from '../core/market-time';
 
 /** Reads rows with two labels and one value. */
 const rowsOf = async (deps: Deps, query: SQL): Promise<GaugeValue[]> => {
-  const { rows } = await deps.db.execute<{ one: string; other: string; value: number | string }>(query);
-  return rows.map(({ one, other, value }) => [[one, other], Number(value)]);
+  const { rows } = await deps.db.execute<{ one: string; other: string; value: number }>(query);
+  return rows.map(({ one, other, value }) => [[one, other], value]);
 };
 
 const openOrders: Gauge = {
@@ -61,12 +61,12 @@ const reviews: Gauge = {
   help: 'Cases that wait for the staff, by kind',
   labels: ['kind'],
   read: async (deps) => {
-    const { rows } = await deps.db.execute<{ kind: string; value: number | string }>(
+    const { rows } = await deps.db.execute<{ kind: string; value: number }>(
       sql`select kind, count(*) as value from payment_reviews where resolved_at is null group by kind
         union all select 'withdrawal', count(*) from withdraw_orders
           where market = ${deps.market.code} and state = 1 having count(*) > 0`,
     );
-    return rows.map(({ kind, value }) => [[kind], Number(value)]);
+    return rows.map(({ kind, value }) => [[kind], value]);
   },
 };
 

@@ -8,15 +8,15 @@ import { withoutStandby } from '../db/without-standby';
 
 interface Row {
   state: 'ok' | 'none' | 'replayed';
-  id: number | string | null;
+  id: number | null;
   level_id: number | null;
-  registered_at: number | string | null;
-  excluded_until: number | string | null;
-  session_id: number | string | null;
-  fresh_at: number | string | null;
-  cool_off_until: number | string | null;
+  registered_at: number | null;
+  excluded_until: number | null;
+  session_id: number | null;
+  fresh_at: number | null;
+  cool_off_until: number | null;
   has_time_limit: boolean | null;
-  config_version: number | string;
+  config_version: number;
 }
 
 interface Asked extends Pick<Ctx, 'nonce' | 'now' | 'deviceId'> {
@@ -42,7 +42,7 @@ async function openAll(deps: Deps, asked: readonly Asked[]): Promise<Row[]> {
     column('deviceId'),
     column('playDay'),
   ]);
-  sawConfigVersion(deps, Number(found[0]!.config_version));
+  sawConfigVersion(deps, found[0]!.config_version);
   const rows: Row[] = [];
   order.forEach((at, nth) => (rows[at] = found[nth]!));
   return rows;
@@ -80,7 +80,7 @@ async function openRow(deps: Deps, asked: Asked, reads: boolean): Promise<Row> {
     const text = 'select * from session_read($1, $2, $3)';
     const [row] = await deps.open.query<Row>('session-read', text, [tokenHash, now, deviceId]).catch(() => []);
     if (row === undefined) throw error;
-    sawConfigVersion(deps, Number(row.config_version));
+    sawConfigVersion(deps, row.config_version);
     return row;
   }
 }
@@ -108,10 +108,10 @@ export async function openSession(
     id: Number(row.id),
     levelId: Number(row.level_id),
     registeredAt: Number(row.registered_at),
-    excludedUntil: row.excluded_until === null ? null : Number(row.excluded_until),
+    excludedUntil: row.excluded_until,
     tokenHash,
     sessionId: Number(row.session_id),
-    freshAt: row.fresh_at === null ? null : Number(row.fresh_at),
+    freshAt: row.fresh_at,
     coolOffUntil: Number(row.cool_off_until),
     hasTimeLimit: row.has_time_limit === true,
   };

@@ -11,7 +11,7 @@ const jobLifeMs = 90 * 86_400_000;
 interface Row extends Record<string, unknown> {
   readonly one: string;
   readonly other: string;
-  readonly value: number | string;
+  readonly value: number;
 }
 
 const since = (deps: Deps) =>
@@ -26,7 +26,7 @@ const messagesToday: Gauge = {
       sql`select provider as one, (array['waiting', 'accepted', 'delivered', 'failed'])[state + 1] as other, count(*) as value
         from sms_jobs where ${since(deps)} group by 1, 2`,
     );
-    return rows.map(({ one, other, value }) => [[one, other], Number(value)]);
+    return rows.map(({ one, other, value }) => [[one, other], value]);
   },
 };
 
@@ -39,7 +39,7 @@ const costToday: Gauge = {
       sql`select provider as one, cost_currency as other, sum(cost) as value
         from sms_jobs where ${since(deps)} and cost is not null group by 1, 2`,
     );
-    return rows.map(({ one, other, value }) => [[one, other], Number(value) / 1_000_000]);
+    return rows.map(({ one, other, value }) => [[one, other], value / 1_000_000]);
   },
 };
 
@@ -48,11 +48,11 @@ const waiting: Gauge = {
   help: 'How long the SMS message that waits longest for a gateway has waited',
   labels: [],
   read: async (deps) => {
-    const { rows } = await deps.db.execute<{ oldest: number | string | null }>(
+    const { rows } = await deps.db.execute<{ oldest: number | null }>(
       sql`select min(created_at) as oldest from sms_jobs where state = 0 and market = ${deps.market.code}`,
     );
     const oldest = rows[0]?.oldest ?? null;
-    return [[[], oldest === null ? 0 : Math.max(0, deps.clock.now() - Number(oldest)) / 1_000]];
+    return [[[], oldest === null ? 0 : Math.max(0, deps.clock.now() - oldest) / 1_000]];
   },
 };
 

@@ -72,9 +72,9 @@ function watchBooks(deps: Deps, from: ReturnType<typeof partsOf>): () => Promise
     await deps.payments.idle();
     const {
       rows: [row],
-    } = await deps.db.execute<{ last: number | string }>(sql`select coalesce(max(id), 0) as last from transactions`);
-    if (Number(row!.last) === last) return [];
-    last = Number(row!.last);
+    } = await deps.db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from transactions`);
+    if (row!.last === last) return [];
+    last = row!.last;
     return invariants(deps.db, { from });
   };
 }

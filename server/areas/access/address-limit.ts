@@ -51,11 +51,11 @@ export async function readAddress(
   const { rows } = await tx.execute<{ members: number }>(sql`select count(*)::int as members from (
     select 1 from address_logins where address = ${digestOf(ctx)} and at > ${now - dayMs} limit 10000) as seen`);
   const max = Math.min(most, base + Math.floor((rows[0]!.members * percentOfMembers) / 100));
-  const { rows: waits } = await tx.execute<{ wait: number | string }>(
+  const { rows: waits } = await tx.execute<{ wait: number }>(
     sql`select limit_wait(failed, ${max}::int, ${windowMs}::bigint, ${now}::bigint) as wait
       from login_budgets where key = ${keyOf(ctx)}`,
   );
-  return { max, waitMs: max === 0 ? windowMs : Number(waits[0]?.wait ?? 0) };
+  return { max, waitMs: max === 0 ? windowMs : (waits[0]?.wait ?? 0) };
 }
 
 /** Counts a wrong password for the caller's address. The one that uses up the limit is logged. */

@@ -62,7 +62,7 @@ export function sharesOf({ mobile, purpose, digits, caller, asked }: Guesser): r
 async function openShare(tx: Tx, key: string, now: number): Promise<number[]> {
   const {
     rows: [row],
-  } = await tx.execute<{ wrong: Array<number | string> }>(
+  } = await tx.execute<{ wrong: Array<number> }>(
     sql`select limit_counted(hits, ${day}::bigint, ${now}::bigint) as wrong from limit_hits where key = ${key} for update`,
   );
   if (row) return row.wrong.map(Number);

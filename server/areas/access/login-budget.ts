@@ -17,10 +17,10 @@ const keyOf = ({ deviceId }: Ctx): string => `device:${hashDevice(deviceId)}`;
  * exceed it, or refuses; the caller must then roll back the transaction.
  */
 export async function beginTry(tx: Tx, ctx: Ctx): Promise<void> {
-  const { rows } = await tx.execute<{ wait: number | string }>(
+  const { rows } = await tx.execute<{ wait: number }>(
     sql`select login_begin(${keyOf(ctx)}, ${mostFailed}::int, ${windowMs}::bigint, ${ctx.now}::bigint) as wait`,
   );
-  const wait = Number(rows[0]!.wait);
+  const wait = rows[0]!.wait;
   if (wait > 0) refuseTooMany(wait);
 }
 

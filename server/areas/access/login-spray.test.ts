@@ -138,7 +138,7 @@ describe('A4 password guesses against many accounts', () => {
 
   test('a try of a stopped process counts as failed after a minute', async () => {
     const begin = () =>
-      house.db.execute<{ wait: number | string }>(
+      house.db.execute<{ wait: number }>(
         sql`select login_begin('device:gone', 1, ${hour}::bigint, ${house.clock.now()}::bigint) as wait`,
       );
     const wait = async () => Number((await begin()).rows[0]?.wait);

@@ -38,14 +38,14 @@ async function withdrawalOf(ctx: Ctx, memberId: number, orderNo: string): Promis
 
 async function betOf({ deps }: Ctx, memberId: number, reference: string): Promise<AppealSubject> {
   if (!/^[1-9]\d{0,15}$/.test(reference)) refuse(codes.noRound, 'appealNoRound');
-  const { rows } = await deps.db.execute<{ game: string; stake: number | string; at: number | string }>(
+  const { rows } = await deps.db.execute<{ game: string; stake: number; at: number }>(
     sql`select game, stake, created_at as at from game_rounds
       where id = ${reference}::bigint and member_id = ${memberId}::bigint`,
   );
   const [round] = rows;
   if (!round) return refuse(codes.noRound, 'appealNoRound');
   const name = (await readGames(deps)).get(round.game)?.name ?? round.game;
-  return { name, amount: Number(round.stake), time: Number(round.at) };
+  return { name, amount: round.stake, time: round.at };
 }
 
 /**

@@ -45,14 +45,14 @@ export const claimGift = verb(
       if (!row.proven) await refuseUnproven(ctx);
       const settled = await settledBefore(ctx, row);
       if (settled) return settled;
-      const excludedUntil = row.excluded_until === null ? null : Number(row.excluded_until);
+      const excludedUntil = row.excluded_until;
       refuseExcluded(
         { excludedUntil },
         { now: ctx.now, confirmed: false, language: ctx.language, market: ctx.deps.market },
       );
       if (row.slot === null) return await refuseUnstarted(ctx, rules, slots);
       if (row.seed === null || row.next_nonce === null || row.next_nonce >= drawsPerSeed) {
-        await renewSeed(ctx, Number(row.member));
+        await renewSeed(ctx, row.member);
         continue;
       }
       try {
@@ -104,7 +104,7 @@ const renewSeed = (ctx: Ctx, memberId: number): Promise<void> =>
   });
 
 const poolCapOf = (rules: RainRules, row: ClaimRow): number =>
-  row.pool_cap === null ? rules.settings.poolCap : Number(row.pool_cap);
+  row.pool_cap === null ? rules.settings.poolCap : row.pool_cap;
 
 /**
  * Chooses the odds of this claim. A member may have started two slots as the welcome rain, one in its grace period and
@@ -114,16 +114,16 @@ const poolCapOf = (rules: RainRules, row: ClaimRow): number =>
 async function tableOf(ctx: Ctx, rules: RainRules, { row, dry }: { row: ClaimRow; dry: boolean }): Promise<ReadyTable> {
   if (row.ground === 'welcome') {
     const { db, market } = ctx.deps;
-    if (Number(row.gifts) < market.welcomeRains) return rules.welcome(row.level);
+    if (row.gifts < market.welcomeRains) return rules.welcome(row.level);
     const { ground } = await eligibility(db, {
       market,
       settings: rules.settings,
-      member: { id: Number(row.member), registeredAt: Number(row.registered_at) },
+      member: { id: row.member, registeredAt: row.registered_at },
       now: ctx.now,
     });
     if (ground === null) return refuseUnstarted(ctx, rules, [row.slot!]);
   }
-  return rules.table(row.level, !dry && poolCapOf(rules, row) - Number(row.pool_paid ?? 0) >= rules.cashNeeds);
+  return rules.table(row.level, !dry && poolCapOf(rules, row) - (row.pool_paid ?? 0) >= rules.cashNeeds);
 }
 
 interface Attempt {
@@ -149,7 +149,7 @@ async function attempt(ctx: Ctx, rules: RainRules, { row, slot, tokenHash, key, 
     draw: { serverHash: row.server_hash!, nonce: row.next_nonce! },
   };
   await writeClaim(open, {
-    member: Number(row.member),
+    member: row.member,
     tokenHash,
     nonce: ctx.nonce,
     key,

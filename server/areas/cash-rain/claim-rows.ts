@@ -3,10 +3,10 @@ import type { Ctx } from '../../core/deps';
 
 /** Everything that decides a claim, read in one statement. Numbers may be text. */
 export interface ClaimRow {
-  readonly member: number | string;
+  readonly member: number;
   readonly level: number;
-  readonly registered_at: number | string;
-  readonly excluded_until: number | string | null;
+  readonly registered_at: number;
+  readonly excluded_until: number | null;
   readonly replayed: boolean;
   /** Whether the member has proved their identity on the requesting device. */
   readonly proven: boolean;
@@ -18,14 +18,14 @@ export interface ClaimRow {
   /** Why the member was eligible when that slot was started. */
   readonly ground: 'play' | 'welcome' | null;
   /** Number of gifts that the member has had in all slots. */
-  readonly gifts: number | string;
-  readonly seed: number | string | null;
+  readonly gifts: number;
+  readonly seed: number | null;
   readonly server_seed: Uint8Array | null;
   readonly server_hash: string | null;
   readonly client_seed: string | null;
   readonly next_nonce: number | null;
-  readonly pool_cap: number | string | null;
-  readonly pool_paid: number | string | null;
+  readonly pool_cap: number | null;
+  readonly pool_paid: number | null;
 }
 
 export interface GiftRow {

@@ -32,16 +32,14 @@ export async function eligibility(
 ): Promise<Eligibility> {
   // The first instant of the window does not belong to it.
   const since = now - settings.windowDays * dayMs + 1;
-  const { rows } = await tx.execute<
-    { welcome: boolean } & Record<'deposits' | 'staked' | 'gifts', number | string>
-  >(sql`
+  const { rows } = await tx.execute<{ welcome: boolean } & Record<'deposits' | 'staked' | 'gifts', number>>(sql`
     select sums.deposits, sums.staked,
       (select count(*) from rain_gifts g where g.member_id = ${member.id}::bigint) as gifts,
       (select m.gifts from members m where m.id = ${member.id}::bigint) as welcome
     from (${promotionalSql(member.id, { since, until: now })}) sums`);
-  const deposits = Number(rows[0]!.deposits);
-  const stakes = Number(rows[0]!.staked);
-  const gifts = Number(rows[0]!.gifts);
+  const deposits = rows[0]!.deposits;
+  const stakes = rows[0]!.staked;
+  const gifts = rows[0]!.gifts;
   const none = { missingStake: 0, neededDeposit: 0 };
   if (rows[0]!.welcome && gifts < market.welcomeRains && now < member.registeredAt + settings.welcomeDays * dayMs) {
     return { memberStatus: memberStatus.allowed, ground: 'welcome', ...none };

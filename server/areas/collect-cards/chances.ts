@@ -111,10 +111,10 @@ interface CreditedDeposit {
 async function depositsOf(tx: Tx, memberId: number, day: string): Promise<number> {
   const {
     rows: [row],
-  } = await tx.execute<{ many: number | string }>(sql`
+  } = await tx.execute<{ many: number }>(sql`
     select count(*) as many from card_chances
     where member_id = ${memberId}::bigint and source = 'deposit' and day = ${day} and given > 0`);
-  return Number(row!.many);
+  return row!.many;
 }
 
 /** How many deposits of this market day can still give a chance, and whether the first deposit is still to come. */
@@ -144,10 +144,10 @@ const given = async (tx: Tx, memberId: number, transNo: string): Promise<number>
 /** The ledger transaction of the member's first deposit. */
 async function firstDeposit(tx: Tx, memberId: number): Promise<number | null> {
   const [row] = await tx
-    .select({ id: sql<number | string>`min(${transactions.id})` })
+    .select({ id: sql<number>`min(${transactions.id})` })
     .from(transactions)
     .where(and(eq(transactions.memberId, memberId), eq(transactions.reason, 'deposit')));
-  return row?.id == null ? null : Number(row.id);
+  return row?.id == null ? null : row.id;
 }
 
 /**

@@ -52,7 +52,7 @@ export const memberVerb = verb(
     const [purse] = await tx.select().from(cardPurses).where(eq(cardPurses.memberId, memberId));
     const {
       rows: [row],
-    } = await tx.execute<{ given: number | string }>(
+    } = await tx.execute<{ given: number }>(
       sql`select coalesce(sum(given), 0) as given from card_chances where member_id = ${memberId}::bigint`,
     );
     return {
@@ -60,7 +60,7 @@ export const memberVerb = verb(
       cardSet: cards.ids.map((id, at) => ({ id, count: set.held[at]! })),
       lights: lampsOf(set.lights),
       chances: purse?.chances ?? 0,
-      given: Number(row!.given),
+      given: row!.given,
       free: await readFree(tx, ctx, memberId),
       depositsLeft: left,
       firstLeft: first && season.terms.firstChance > 0,

@@ -123,10 +123,10 @@ export async function makeOrder({ tx, ctx, memberId }: Keyed, input: TopUpInput,
   refuseChanged(input, gives);
   const {
     rows: [open],
-  } = await tx.execute<{ sum: number | string; count: number | string }>(sql`
+  } = await tx.execute<{ sum: number; count: number }>(sql`
     select coalesce(sum(pay_money), 0) as sum, count(*) as count from deposit_orders where member_id = ${memberId}::bigint and state < ${DepositState.success}`);
-  if (Number(open!.count) >= mostOpen) refuse(codes.tooManyOpen, 'payTooManyOpen');
-  await guardDeposit(tx, ctx, { memberId, amount: payMoney + Number(open!.sum) });
+  if (open!.count >= mostOpen) refuse(codes.tooManyOpen, 'payTooManyOpen');
+  await guardDeposit(tx, ctx, { memberId, amount: payMoney + open!.sum });
   const [member] = await tx.select({ mobile: members.mobile }).from(members).where(eq(members.id, memberId));
   const transNo = `D${deps.fairness.text(alphabet, 15)}`;
   await tx.insert(depositOrders).values({

@@ -29,10 +29,10 @@ async function weekOf(
   const { begin, end } = windowOf(market.timeZone, 'week', now);
   const cap = levelId >= settings.highLevel ? settings.highCap : settings.weeklyCap;
   const [row] = await tx
-    .select({ taken: sql<number | string>`coalesce(sum(${exchanges.amount}), 0)` })
+    .select({ taken: sql<number>`coalesce(sum(${exchanges.amount}), 0)` })
     .from(exchanges)
     .where(and(eq(exchanges.memberId, memberId), eq(exchanges.kind, 'cash'), gte(exchanges.createdAt, begin)));
-  return { cap, left: Math.max(0, cap - Number(row!.taken)), end };
+  return { cap, left: Math.max(0, cap - row!.taken), end };
 }
 
 /** What diamonds can be exchanged for, and what keeps this member from each offer (C71). */

@@ -60,12 +60,12 @@ export const playingFriends = (memberId: number | SQL, friends: Friends): SQL =>
 
 /** A friend as `friendRows` returns it. */
 export type FriendRow = Readonly<{
-  id: number | string;
+  id: number;
   mobile: string;
-  joined: number | string;
+  joined: number;
   proved: boolean;
   deposited: boolean;
-  played: number | string;
+  played: number;
   refused: '' | 'device' | 'network' | 'mobile';
   rewarded: boolean;
 }>;

@@ -45,7 +45,7 @@ export interface ProgressRow {
     limited: boolean;
     verified: boolean;
   }> | null;
-  readonly friends?: number | string | null;
+  readonly friends?: number | null;
 }
 
 /** Whose progress to read, and in which day and week: values, or columns of a statement for several members. */
@@ -83,8 +83,8 @@ export const progressSql = ({
 export function progressOf({ turnover, played, friends }: ProgressRow): Progress {
   const progress: { -readonly [kind in keyof Progress]: number } = { login: 1 };
   if (turnover) {
-    progress.stake = Math.max(0, Number(turnover.staked));
-    progress.deposit = Math.max(0, Number(turnover.deposits));
+    progress.stake = Math.max(0, turnover.staked);
+    progress.deposit = Math.max(0, turnover.deposits);
   }
   if (played) {
     progress.rounds = played.rounds ?? 0;
@@ -95,7 +95,7 @@ export function progressOf({ turnover, played, friends }: ProgressRow): Progress
     progress.limit = played.limited ? 1 : 0;
     progress.verify = played.verified ? 1 : 0;
   }
-  if (friends !== null && friends !== undefined) progress.friend = Number(friends);
+  if (friends !== null && friends !== undefined) progress.friend = friends;
   return progress;
 }
 

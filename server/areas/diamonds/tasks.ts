@@ -57,8 +57,8 @@ async function takeFriend(
     friend: number | undefined;
   },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: number | string }>(readyFriends(memberId, { friendStake, most: 1 }, friend));
-  const friendId = Number(rows[0]?.id ?? refuse(codes.taskUnfinished, 'taskUnfinished', { current: 0, target: 1 }));
+  const { rows } = await tx.execute<{ id: number }>(readyFriends(memberId, { friendStake, most: 1 }, friend));
+  const friendId = rows[0]?.id ?? refuse(codes.taskUnfinished, 'taskUnfinished', { current: 0, target: 1 });
   await tx.insert(inviteRewards).values({ friendId, memberId, claimId, createdAt: now });
 }
 

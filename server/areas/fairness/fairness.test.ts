@@ -294,10 +294,10 @@ describe('live statistics', () => {
     ]);
     const {
       rows: [scanned],
-    } = await house.db.execute<{ worth: number | string }>(
+    } = await house.db.execute<{ worth: number }>(
       sql`select sum(worth) as worth from outcomes where game = 'one-game'`,
     );
-    expect(Number(scanned!.worth)).toBe(117_000);
+    expect(scanned!.worth).toBe(117_000);
   });
 
   test('the window takes the newest groups in any table order', () => {

@@ -15,7 +15,7 @@ export interface OutcomeRow {
   readonly game: string;
   readonly odds_version: string;
   readonly result: unknown;
-  readonly created_at: number | string;
+  readonly created_at: number;
   readonly [column: string]: unknown;
 }
 
@@ -33,7 +33,7 @@ export function outcomeOf(row: OutcomeRow): DrawOutcome {
     giftAmount,
     stake,
     stakeUnit,
-    createTime: Number(row.created_at),
+    createTime: row.created_at,
   };
 }
 
@@ -53,10 +53,10 @@ async function startOf(
   if (hash === undefined || nonce === undefined) return refuseField(hash === undefined ? 'startHash' : 'startNonce');
   const {
     rows: [seed],
-  } = await tx.execute<{ id: number | string }>(
+  } = await tx.execute<{ id: number }>(
     sql`select id from seeds where server_hash = ${hash} and member_id = ${memberId}::bigint`,
   );
-  return seed ? { seed: Number(seed.id), nonce } : refuseField('startHash');
+  return seed ? { seed: seed.id, nonce } : refuseField('startHash');
 }
 
 /**

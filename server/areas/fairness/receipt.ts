@@ -47,7 +47,7 @@ export async function receiptOf(
     clientSeed: row.client_seed,
     nonce: row.nonce,
     stake: result.stake,
-    at: Number(row.created_at),
+    at: row.created_at,
   };
 }
 

@@ -173,7 +173,7 @@ test('M1 of 200 parallel stakes on a purse for 10 exactly 10 are accepted', asyn
   const { locked, withdrawable } = await purses(player.id);
   expect(locked + withdrawable).toBe(1_000 + won - accepted.length * 100);
   // Tasks, diamond tasks and cash back count each accepted round once.
-  const { rows } = await house.db.execute<Record<string, number | string>>(sql`
+  const { rows } = await house.db.execute<Record<string, number>>(sql`
     select t.staked, p.rounds, w.staked as counted from task_days t
       join play_days p on p.member_id = t.member_id join cash_back_weeks w on w.member_id = t.member_id
     where t.member_id = ${player.id}::bigint`);

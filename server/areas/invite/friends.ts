@@ -17,14 +17,14 @@ interface Standing {
 
 function friendOf(row: FriendRow, { friendStake, full }: Standing): InvitedFriend {
   const { mobile, proved, deposited, rewarded, refused } = row;
-  const played = Number(row.played);
+  const played = row.played;
   const why = rewarded ? null : refused !== '' ? refused : full ? ('full' as const) : null;
   const done = proved && deposited && played >= friendStake;
   const state = rewarded ? 'received' : why !== null ? 'none' : done ? 'ready' : 'open';
   return {
-    id: Number(row.id),
+    id: row.id,
     mobile: maskMobile(mobile),
-    joined: Number(row.joined),
+    joined: row.joined,
     proved,
     deposited,
     played,

@@ -18,7 +18,7 @@ export const online = verb(
   async ({ ctx }) => {
     const market = ctx.deps.market.code;
     const since = ctx.now - presentMs;
-    const { rows } = await ctx.tx.execute<{ game: string; players: number | string }>(sql`
+    const { rows } = await ctx.tx.execute<{ game: string; players: number }>(sql`
       select s.game, count(distinct coalesce(s.member_id::text, s.demo_device, '-' || s.id)) as players
       from game_sessions s left join members m on m.id = s.member_id
       where s.expires_at > ${ctx.now}::bigint and coalesce(m.market, s.market, ${market}) = ${market} and (
@@ -29,7 +29,7 @@ export const online = verb(
         or (s.member_id is null and (
           select d.last_at from demo_rounds d where d.session_id = s.id order by d.id desc limit 1) > ${since}::bigint))
       group by s.game`);
-    return Object.fromEntries(rows.map(({ game, players }) => [game, Number(players)]));
+    return Object.fromEntries(rows.map(({ game, players }) => [game, players]));
   },
   { cacheMs: onlineMs },
 );

@@ -32,20 +32,20 @@ const drawFaces: ReadonlyMap<string, Pick<LatestWin, 'gameName' | 'cover'>> = ne
 
 interface Row {
   readonly source: 'round' | 'spin' | 'draw';
-  readonly id: number | string;
+  readonly id: number;
   readonly game: string;
   readonly name: string | null;
   readonly cover: string | null;
   readonly mobile: string;
   readonly gift_type: number;
-  readonly amount: number | string;
-  readonly at: number | string;
+  readonly amount: number;
+  readonly at: number;
   readonly [column: string]: unknown;
 }
 
 /** Gift type 2 is in whole currency units (Q11); the feed is always in minor units. */
 function valueOf({ gift_type: type, amount }: Row, market: Market): Pick<LatestWin, 'amount' | 'unit'> {
-  const given = Number(amount);
+  const given = amount;
   if (type === giftTypes.coins) return { amount: given, unit: 'coins' };
   if (type === giftTypes.diamonds) return { amount: given, unit: 'diamonds' };
   return { amount: type === giftTypes.units ? given * market.scale : given, unit: 'money' };
@@ -56,7 +56,7 @@ const winOf = (row: Row, market: Market): LatestWin => ({
   gameId: row.game,
   ...(drawFaces.get(row.game) ?? { gameName: row.name ?? '', cover: row.cover ?? '' }),
   mobile: maskMobile(row.mobile),
-  time: Number(row.at),
+  time: row.at,
   ...valueOf(row, market),
 });
 

@@ -170,10 +170,10 @@ export const tierAt = (number: number): LotteryTier => lotteryTiers[number - 1]!
 /** Moves what the prizes leave of a pool to the next draw that is not drawn yet. */
 async function rollOver(tx: Tx, deps: Deps, { game, round }: { game: string; round: DrawnRound }): Promise<boolean> {
   const [owed] = await tx
-    .select({ amount: sql<number | string>`coalesce(sum(${drawPrizes.amount}), 0)` })
+    .select({ amount: sql<number>`coalesce(sum(${drawPrizes.amount}), 0)` })
     .from(drawPrizes)
     .where(and(eq(drawPrizes.roundId, round.id), eq(drawPrizes.state, prizeState.open)));
-  const rest = (await poolBalance(tx, round.id)) - Number(owed!.amount);
+  const rest = (await poolBalance(tx, round.id)) - owed!.amount;
   if (rest <= 0) return true;
   const [next] = await tx
     .select({ id: drawRounds.id })

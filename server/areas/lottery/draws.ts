@@ -24,17 +24,17 @@ const pageSize = 20;
 const cacheMs = 2_000;
 
 interface Row {
-  readonly id: number | string;
+  readonly id: number;
   readonly game: string;
   readonly number: number;
   readonly state: number;
-  readonly closes_at: number | string;
-  readonly published_at: number | string | null;
+  readonly closes_at: number;
+  readonly published_at: number | null;
   readonly drawn: number[][] | null;
-  readonly first_pool: number | string | null;
+  readonly first_pool: number | null;
   readonly winners: LotteryDraw['winners'] | null;
-  readonly pool: number | string;
-  readonly sales: number | string;
+  readonly pool: number;
+  readonly sales: number;
   readonly [column: string]: unknown;
 }
 
@@ -46,16 +46,16 @@ const gameOf = (name: string): LotteryGameId => lotteryGames.find((game) => lott
  */
 function jackpotOf(game: LotteryGameId, row: Row, market: Market): number | null {
   if (game !== 'red-blue') return null;
-  const pool = row.first_pool === null ? Number(row.pool) - secondPoolOf(Number(row.sales)) : Number(row.first_pool);
+  const pool = row.first_pool === null ? row.pool - secondPoolOf(row.sales) : row.first_pool;
   return sharedPrize(market, { pool, lines: 1, cap: termsOf(market, game).cap });
 }
 
 function drawOf(row: Row, market: Market, now: number): LotteryDraw {
   const game = gameOf(row.game);
-  const closesAt = Number(row.closes_at);
+  const closesAt = row.closes_at;
   const published = row.state >= drawState.published;
   return {
-    id: Number(row.id),
+    id: row.id,
     game,
     number: row.number,
     state: published ? 'drawn' : row.state === drawState.open && closesAt > now ? 'open' : 'closed',

@@ -15,7 +15,7 @@ export async function addStakes(
   const { roundIds, bet, pick, lineStake, cap } = bought;
   const lines = new Map(listLines(bet, pick).map((line) => [combinationOf(bet, line), line]));
   const most = mostStaked(bet, cap);
-  const { rows } = await tx.execute<{ combination: string; staked: number | string }>(sql`
+  const { rows } = await tx.execute<{ combination: string; staked: number }>(sql`
     insert into lottery_stakes as s (round_id, combination, staked, closes_at)
     select r.id, c.combination, ${lineStake}::bigint, r.closes_at
     from draw_rounds r, jsonb_array_elements_text(${JSON.stringify([...lines.keys()])}::jsonb) as c (combination)
@@ -23,12 +23,10 @@ export async function addStakes(
     order by r.id, c.combination
     on conflict (round_id, combination) do update set staked = s.staked + excluded.staked
     returning s.combination, s.staked`);
-  const over = rows
-    .filter(({ staked }) => Number(staked) > most)
-    .sort((one, other) => Number(other.staked) - Number(one.staked))[0];
+  const over = rows.filter(({ staked }) => staked > most).sort((one, other) => other.staked - one.staked)[0];
   if (!over) return;
   const { numbers, blue } = lines.get(over.combination)!;
-  const left = Math.max(0, most - (Number(over.staked) - lineStake));
+  const left = Math.max(0, most - (over.staked - lineStake));
   refuse(codes.lotteryFull, 'lotteryFull', {
     numbers,
     blue,

@@ -37,17 +37,17 @@ interface EntryRow {
 }
 
 interface TicketRow {
-  readonly id: number | string;
+  readonly id: number;
   readonly game: LotteryGameId;
   readonly bet: LotteryBet;
   readonly numbers: number[];
   readonly blue: number[];
   readonly lines: number;
-  readonly line_stake: number | string;
+  readonly line_stake: number;
   readonly draws: number;
-  readonly created_at: number | string;
+  readonly created_at: number;
   readonly fingerprint: string;
-  readonly off: number | string;
+  readonly off: number;
   readonly entries: EntryRow[];
   readonly [column: string]: unknown;
 }
@@ -75,14 +75,14 @@ function entryOf({ bet, numbers, blue }: TicketRow, row: EntryRow): LotteryEntry
 
 function ticketOf(row: TicketRow): LotteryTicket {
   const { game, bet, numbers, blue, lines, draws } = row;
-  const [id, lineStake, off] = [Number(row.id), Number(row.line_stake), Number(row.off)];
+  const [id, lineStake, off] = [row.id, row.line_stake, row.off];
   return {
     id,
     serial: serialOf(game, id),
     ...{ game, bet, numbers, blue, lines, lineStake },
     stake: lines * lineStake * draws,
     ...(off > 0 ? { off } : {}),
-    createTime: Number(row.created_at),
+    createTime: row.created_at,
     entries: row.entries.map((entry) => entryOf(row, entry)),
   };
 }

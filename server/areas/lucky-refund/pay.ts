@@ -84,10 +84,10 @@ export async function payOther(
   const funded = fundsOf(terms, quantity);
   const {
     rows: [row],
-  } = await tx.execute<{ coins: number | string; diamonds: number | string }>(
+  } = await tx.execute<{ coins: number; diamonds: number }>(
     sql`select coins, diamonds from accounts where member_id = ${memberId}::bigint for update`,
   );
-  const have = Number(row![purse]);
+  const have = row![purse];
   if (have < need && purse === 'coins') refuse(codes.insufficientCoins, 'refundPoorCoins', { have, need });
   if (have < need) refuse(codes.insufficientDiamonds, 'refundPoorDiamonds', { have, need });
   const { id } = await post(tx, {

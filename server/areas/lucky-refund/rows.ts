@@ -17,15 +17,15 @@ export interface Sold {
 export async function soldOf(tx: Tx, roundId: number): Promise<Sold> {
   const {
     rows: [row],
-  } = await tx.execute<Record<'codes' | 'members' | 'demo_codes' | 'demo_members', number | string>>(sql`
+  } = await tx.execute<Record<'codes' | 'members' | 'demo_codes' | 'demo_members', number>>(sql`
     select (select coalesce(sum(tickets), 0) from draw_entries where round_id = ${roundId}::bigint) as codes,
       (select count(*) from draw_entries where round_id = ${roundId}::bigint) as members,
       coalesce(sum(quantity), 0) as demo_codes, count(*) as demo_members
     from draw_sales where round_id = ${roundId}::bigint and member_id is null`);
-  const demoMembers = Number(row!.demo_members);
+  const demoMembers = row!.demo_members;
   return {
-    codes: Number(row!.codes) + Number(row!.demo_codes),
-    members: Number(row!.members) + demoMembers,
+    codes: row!.codes + row!.demo_codes,
+    members: row!.members + demoMembers,
     demoMembers,
   };
 }

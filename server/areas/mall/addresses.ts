@@ -132,11 +132,11 @@ export const saveAddressVerb = verb(
         .returning();
       return changed === undefined ? refuse(codes.mallNoAddress, 'mallNoAddress') : answerOf(deps, changed);
     }
-    const { rows } = await tx.execute<{ saved: number | string }>(
+    const { rows } = await tx.execute<{ saved: number }>(
       sql`select count(*) as saved from mall_addresses where member_id = ${memberId}::bigint`,
     );
     const max = mallLimits.addresses;
-    if (Number(rows[0]!.saved) >= max) refuse(codes.mallAddressesFull, 'mallAddressesFull', { max });
+    if (rows[0]!.saved >= max) refuse(codes.mallAddressesFull, 'mallAddressesFull', { max });
     const [made] = await tx
       .insert(mallAddresses)
       .values({ market: deps.market.code, memberId, ...row })

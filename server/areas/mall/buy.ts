@@ -185,12 +185,12 @@ async function makeOrder(
 
 /** The order of a key, when its stored answer has expired. Refuses the key of another request. */
 async function madeBefore({ tx, memberId, key }: Keyed, fingerprint: string): Promise<{ id: number } | null> {
-  const { rows } = await tx.execute<{ id: number | string; fingerprint: string }>(
+  const { rows } = await tx.execute<{ id: number; fingerprint: string }>(
     sql`select id, fingerprint from mall_orders where member_id = ${memberId}::bigint and key = ${key}`,
   );
   if (rows[0] === undefined) return null;
   if (rows[0].fingerprint !== fingerprint) refuse(codes.keyConflict, 'keyConflict');
-  return { id: Number(rows[0].id) };
+  return { id: rows[0].id };
 }
 
 /** Reads the current order, which must exist. */

@@ -29,10 +29,10 @@ export interface Changing {
  * member's level and the stock, as in all money calls.
  */
 export async function lockPurses(tx: Tx, memberId: number): Promise<Readonly<Record<'coins' | 'diamonds', number>>> {
-  const { rows } = await tx.execute<{ coins: number | string; diamonds: number | string }>(
+  const { rows } = await tx.execute<{ coins: number; diamonds: number }>(
     sql`select coins, diamonds from accounts where member_id = ${memberId}::bigint for update`,
   );
-  return { coins: Number(rows[0]!.coins), diamonds: Number(rows[0]!.diamonds) };
+  return { coins: rows[0]!.coins, diamonds: rows[0]!.diamonds };
 }
 
 /** Reads an order and locks it until the end of the transaction; null for none. */

@@ -38,12 +38,12 @@ export async function readStock(
   const left = new Map<string, number>(
     rows.flatMap(({ id, options }) => options.map(({ code, stock }) => [`${id}:${code}`, stock] as const)),
   );
-  const { rows: stored } = await tx.execute<{ goods: number; option: string; left: number | string }>(
+  const { rows: stored } = await tx.execute<{ goods: number; option: string; left: number }>(
     sql`select goods, option, supplied - sold as left from mall_stock where market = ${market}`,
   );
   for (const { goods, option, left: pieces } of stored) {
     const at = `${goods}:${option}`;
-    if (left.has(at)) left.set(at, Number(pieces));
+    if (left.has(at)) left.set(at, pieces);
   }
   return left;
 }
@@ -65,10 +65,10 @@ export async function takeStock(
   if (await take()) return;
   await openStock(tx, key, { pieces: shipped, now });
   if (await take()) return;
-  const { rows } = await tx.execute<{ left: number | string }>(
+  const { rows } = await tx.execute<{ left: number }>(
     sql`select supplied - sold as left from mall_stock where ${where(key)}`,
   );
-  refuse(codes.mallStock, 'mallStock', { id: key.goods, option: key.option, left: Number(rows[0]!.left) });
+  refuse(codes.mallStock, 'mallStock', { id: key.goods, option: key.option, left: rows[0]!.left });
 }
 
 /** Gives pieces of a cancelled order back. */

@@ -96,10 +96,10 @@ export function mallHouse(of: () => Harness) {
         begins: now - 1,
       } as const;
       await withTransaction(of(), (tx) => grantCoupons(tx, { memberId, cause: newKey(), count: 1, terms, now }));
-      const { rows } = await of().db.execute<{ id: number | string }>(
+      const { rows } = await of().db.execute<{ id: number }>(
         `select max(id) as id from coupons where member_id = ${memberId}`,
       );
-      return Number(rows[0]!.id);
+      return rows[0]!.id;
     },
     /** Pieces that are left of an option without an order in between; null before its first order. */
     async left(goods: number, option = ''): Promise<number | null> {

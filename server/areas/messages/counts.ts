@@ -5,9 +5,9 @@ import { signedIn, verb } from '../../core/verb';
 import { getsSystemMessage } from './audience';
 
 interface Row extends Record<string, unknown> {
-  readonly unread: number | string;
-  readonly system: number | string;
-  readonly stored: number | string;
+  readonly unread: number;
+  readonly system: number;
+  readonly stored: number;
 }
 
 /**
@@ -29,8 +29,8 @@ export async function readCounts(ctx: Ctx): Promise<MessageCounts> {
           and not exists (select 1 from system_message_reads r
             where r.member_id = ${id}::bigint and r.message_id = s.id)
         limit ${mostUnread}) as few) as system`);
-  const [own, system] = [Number(row!.unread), Number(row!.system)];
-  return { total: Math.min(mostUnread, own + system), private: own, system, stored: Number(row!.stored) };
+  const [own, system] = [row!.unread, row!.system];
+  return { total: Math.min(mostUnread, own + system), private: own, system, stored: row!.stored };
 }
 
 /** How many messages are new (C51, MSG-1, MSG-3). */

@@ -175,9 +175,9 @@ describe('MSG-1 private messages', () => {
     const [newest] = await page(token);
     const {
       rows: [at],
-    } = await house.db.execute<{ id: number | string }>(sql`select id from notices
+    } = await house.db.execute<{ id: number }>(sql`select id from notices
       where member_id = ${id}::bigint order by id desc offset ${499 * 20 - 1} limit 1`);
-    const before500 = Number(at!.id);
+    const before500 = at!.id;
     expect(newest!.id).toBeGreaterThan(before500);
     const plan = async (query: ReturnType<typeof sql>) =>
       JSON.stringify((await house.db.execute(sql`explain (format json) ${query}`)).rows);

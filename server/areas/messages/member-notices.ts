@@ -14,8 +14,8 @@ interface Mark {
 }
 
 interface MarkRow {
-  readonly last_id: number | string;
-  readonly seen_at: number | string;
+  readonly last_id: number;
+  readonly seen_at: number;
   readonly is_new: boolean;
 }
 
@@ -104,7 +104,7 @@ export const memberNotices = verb(contract.account.notices, async ({ ctx }) => {
   const { id, registeredAt: since } = signedIn(ctx);
   const row = await readMark(ctx.deps, { memberId: id, since, market: ctx.deps.market.code });
   if (!row.is_new) return [];
-  const mark = { lastId: Number(row.last_id), seenAt: Number(row.seen_at) };
+  const mark = { lastId: row.last_id, seenAt: row.seen_at };
   const { found, next } = await unseen(ctx, { memberId: id, mark, since });
   if (found.length > 0) {
     await ctx.tx

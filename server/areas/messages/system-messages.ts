@@ -10,13 +10,13 @@ import { messagesOf } from './message-text';
 const { messages } = contract;
 
 interface Row extends Record<string, unknown> {
-  readonly id: number | string;
+  readonly id: number;
   readonly img: string;
   readonly title: Texts;
   readonly content: Texts;
   readonly url: string;
   readonly action: Texts | null;
-  readonly created_at: number | string;
+  readonly created_at: number;
   readonly read: boolean;
 }
 
@@ -42,10 +42,10 @@ export const system = verb(messages.system, async ({ ctx, input: { page = 1, siz
     ctx,
     rows.map(({ id: row, created_at: createdAt, ...rest }) => ({
       ...rest,
-      id: Number(row),
+      id: row,
       kind: '',
       facts: [],
-      createdAt: Number(createdAt),
+      createdAt: createdAt,
     })),
   );
 });

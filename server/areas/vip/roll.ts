@@ -23,13 +23,13 @@ export async function standingOf(
   tx: Tx,
   { market, settings, memberId, now }: { market: Market; settings: VipSettings; memberId: number; now: number },
 ): Promise<Standing> {
-  const { rows } = await tx.execute<{ points: number | string }>(sql`
+  const { rows } = await tx.execute<{ points: number }>(sql`
     select vip_roll(${memberId}::bigint, ${yearOf(market.timeZone, now)}::integer,
       ${levelsSql(settings, market.scale)}, ${market.scale}::integer, ${now}::bigint) as points`);
   const { rows: levels } = await tx.execute<{ level_id: number }>(
     sql`select level_id from members where id = ${memberId}::bigint`,
   );
-  return { levelId: Number(levels[0]!.level_id), points: Number(rows[0]!.points) };
+  return { levelId: levels[0]!.level_id, points: rows[0]!.points };
 }
 
 const batch = 200;

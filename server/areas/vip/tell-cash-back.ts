@@ -15,7 +15,7 @@ const batch = 200;
 
 /** Members who lost in a week, may claim its cash back, and have no message about it: the next `batch` by id. */
 async function nextMembers(tx: Tx, { market, week, after }: { market: string; week: string; after: number }) {
-  const { rows } = await tx.execute<{ id: number | string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select m.id from members m
     join (select member_id from cash_back_weeks where week = ${week} and member_id > ${after}::bigint
       group by member_id having sum(staked - returned) > 0 and sum(cost) > 0) w on w.member_id = m.id
@@ -25,7 +25,7 @@ async function nextMembers(tx: Tx, { market, week, after }: { market: string; we
         where c.member_id = m.id and c.benefit = ${benefitIds.cashBack} and c.period = ${week})
       and not exists (select 1 from notices n where n.member_id = m.id and n.once_key = 'cash-back:' || ${week}::text)
     order by m.id limit ${batch} for update of m skip locked`);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }
 
 /**

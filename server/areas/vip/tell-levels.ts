@@ -10,11 +10,11 @@ const recentMs = 7 * 86_400_000;
 
 interface Change {
   readonly [name: string]: unknown;
-  readonly id: number | string;
-  readonly member_id: number | string;
+  readonly id: number;
+  readonly member_id: number;
   readonly before: number;
   readonly after: number;
-  readonly created_at: number | string;
+  readonly created_at: number;
 }
 
 /**
@@ -35,11 +35,11 @@ export async function tellLevels(deps: Deps): Promise<number> {
         await writeMessage(
           { tx, deps },
           {
-            memberId: Number(memberId),
+            memberId: memberId,
             kind: after > before ? 'vipLevelUp' : 'vipLevelDown',
             values: { level: after },
             once: `vip:${id}`,
-            now: Number(at),
+            now: at,
           },
         );
       return rows.length;

@@ -68,28 +68,28 @@ function pageOf(name: PrizeSource, { memberId, quantity, startId }: Wanted): SQL
 }
 
 interface PrizeRow {
-  readonly id: number | string;
-  readonly at: number | string;
+  readonly id: number;
+  readonly at: number;
   readonly source: PrizeSource;
   readonly game: string;
   readonly gift_type: number;
-  readonly gift_amount: number | string;
+  readonly gift_amount: number;
   readonly server_hash: string | null;
   readonly nonce: number | null;
-  readonly round: number | string | null;
-  readonly ticket: number | string | null;
+  readonly round: number | null;
+  readonly ticket: number | null;
   readonly [column: string]: unknown;
 }
 
-const idOf = (value: number | string | null): number | null => (value === null ? null : Number(value));
+const idOf = (value: number | null): number | null => value;
 
 const prizeOf = (row: PrizeRow): PrizeRecord => ({
-  transactionId: Number(row.id),
-  at: Number(row.at),
+  transactionId: row.id,
+  at: row.at,
   source: row.source,
   game: row.game,
   giftType: row.gift_type as PrizeRecord['giftType'],
-  giftAmount: Number(row.gift_amount),
+  giftAmount: row.gift_amount,
   draw: row.server_hash === null || row.nonce === null ? null : { serverHash: row.server_hash, nonce: row.nonce },
   round: idOf(row.round),
   ticket: idOf(row.ticket),

@@ -15,11 +15,11 @@ import { payment } from '../../fairness/gifts';
 import type { Wheel } from './wheels';
 
 interface Standing {
-  readonly coins: number | string;
-  readonly diamonds: number | string;
+  readonly coins: number;
+  readonly diamonds: number;
   /** Time of the member's last spin on any wheel; `today` counts today's spins of this wheel. */
-  readonly last_at: number | string | null;
-  readonly today: number | string;
+  readonly last_at: number | null;
+  readonly today: number;
   readonly [column: string]: unknown;
 }
 
@@ -54,15 +54,15 @@ async function refuseUnready(
       (select s.created_at from spins s where s.member_id = a.member_id order by s.id desc limit 1) as last_at,
       (select count(*) from spins s where s.member_id = a.member_id and s.game = ${game} and s.created_at >= ${today.begin}::bigint) as today
     from accounts a where a.member_id = ${memberId}::bigint for update of a`);
-  const since = standing?.last_at == null ? minCycleMs : now - Number(standing.last_at);
+  const since = standing?.last_at == null ? minCycleMs : now - standing.last_at;
   const wait = minCycleMs - Math.max(0, since);
   // Refusal without `keep`, so that the reserved nonce is rolled back. A call that waited for a lock may be a little
   // older than the last spin, but never by minutes.
   if (wait > 0 && since > -clockSetBackMs)
     throw new Refusal(codes.tooMany, 'tooMany', { data: { retryAfter: Math.ceil(wait / 1_000) } });
-  if (Number(standing?.today ?? 0) >= dailyLimit)
+  if ((standing?.today ?? 0) >= dailyLimit)
     refuse(codes.spinLimit, 'spinLimit', { limit: dailyLimit, until: today.end });
-  const have = Number(standing?.[stakeUnit] ?? 0);
+  const have = standing?.[stakeUnit] ?? 0;
   if (have >= stake) return;
   if (stakeUnit === 'coins') refuse(codes.insufficientCoins, 'insufficientCoins', { have, need: stake });
   refuse(codes.insufficientDiamonds, 'insufficientDiamonds', { have, need: stake });

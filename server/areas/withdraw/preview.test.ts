@@ -61,12 +61,10 @@ async function preview(token: string, channelId: string, money: number) {
 
 /** What the ledger has moved for an order, by account. */
 async function moved(orderNo: string): Promise<Record<string, number>> {
-  const { rows } = await house.db.execute<{ account: string; sum: number | string }>(sql`
+  const { rows } = await house.db.execute<{ account: string; sum: number }>(sql`
     select e.account, sum(e.amount) as sum from entries e join transactions t on t.id = e.transaction_id
     where t.cause ->> 'order' = ${orderNo} group by e.account having sum(e.amount) <> 0`);
-  return Object.fromEntries(
-    rows.map(({ account, sum: amount }) => [account.replace(/:[A-Z0-9_]+$/, ''), Number(amount)]),
-  );
+  return Object.fromEntries(rows.map(({ account, sum: amount }) => [account.replace(/:[A-Z0-9_]+$/, ''), amount]));
 }
 
 const arbitrary = fc.record({

@@ -58,10 +58,10 @@ export async function placeOf(
 ): Promise<{ last: number; known: boolean }> {
   const {
     rows: [row],
-  } = await tx.execute<{ last: number | string; known: boolean }>(sql`
+  } = await tx.execute<{ last: number; known: boolean }>(sql`
     select coalesce((select max(e.id) from rocket_events e where e.market = ${market}), 0) as last,
       exists (select 1 from rocket_events e where e.id = ${after}::bigint and e.market = ${market}) as known`);
-  return { last: Number(row!.last), known: row!.known };
+  return { last: row!.last, known: row!.known };
 }
 
 /** The event as a client gets it: a member also gets what concerns the own bets. */

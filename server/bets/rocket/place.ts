@@ -47,9 +47,9 @@ export async function placeBet(
       ${rocketRush.version})`);
   const { outcome, bet: id, locked, withdrawable } = row!;
   if (outcome === 'closed') return { outcome };
-  if (outcome === 'taken') return { outcome, id: Number(id) };
-  const made = { id: Number(id), memberId: bet.memberId, roundId: round, slot, stake, auto, createdAt: now };
-  const cash = { locked: Number(locked), withdrawable: Number(withdrawable) };
+  if (outcome === 'taken') return { outcome, id: id };
+  const made = { id: id, memberId: bet.memberId, roundId: round, slot, stake, auto, createdAt: now };
+  const cash = { locked: locked, withdrawable: withdrawable };
   return { outcome, bet: { ...made, state: rocketBetState.open, at: null, payout: 0, endedAt: null }, cash };
 }
 
@@ -57,10 +57,10 @@ export async function placeBet(
 export async function betOfKey(tx: Tx, { memberId, ref }: { memberId: number; ref: string }): Promise<number | null> {
   const {
     rows: [row],
-  } = await tx.execute<{ id: number | string }>(sql`
+  } = await tx.execute<{ id: number }>(sql`
     select b.id from game_rounds r join rocket_bets b on b.id = r.id
     where r.member_id = ${memberId}::bigint and r.supplier = ${houseSupplier} and r.ref = ${ref}`);
-  return row ? Number(row.id) : null;
+  return row ? row.id : null;
 }
 
 /** Reads a bet after its change, with the player's cash under its lock. */
@@ -114,11 +114,11 @@ interface CashOutBet extends Pick<BetRow, 'state' | 'auto'> {
 }
 
 interface CashOutRow {
-  readonly member_id: number | string;
+  readonly member_id: number;
   readonly state: BetRow['state'] | null;
   readonly auto: number | null;
   readonly round_state: RoundRow['state'] | null;
-  readonly take_off_at: number | string | null;
+  readonly take_off_at: number | null;
   readonly crash: number | null;
   readonly [column: string]: unknown;
 }
@@ -140,7 +140,7 @@ export async function readCashOut(
   const { state, auto, round_state: roundState, take_off_at: takeOffAt, crash } = row;
   const bet =
     state === null ? null : { state, auto, round: { state: roundState!, takeOffAt: Number(takeOffAt), crash: crash! } };
-  return { memberId: Number(row.member_id), bet };
+  return { memberId: row.member_id, bet };
 }
 
 /**

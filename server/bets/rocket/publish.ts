@@ -11,38 +11,38 @@ import { presentBet, type BetRow } from './rows';
 export const mostPublished = 500;
 
 interface Changed {
-  readonly id: number | string;
-  readonly round_id: number | string;
-  readonly member_id: number | string;
+  readonly id: number;
+  readonly round_id: number;
+  readonly member_id: number;
   readonly slot: 1 | 2;
-  readonly stake: number | string;
+  readonly stake: number;
   readonly auto: number | null;
   readonly state: BetRow['state'];
   readonly at: number | null;
-  readonly payout: number | string;
-  readonly created_at: number | string;
-  readonly ended_at: number | string | null;
+  readonly payout: number;
+  readonly created_at: number;
+  readonly ended_at: number | null;
   readonly shown: boolean;
   readonly published: number;
   readonly mobile: string;
-  readonly locked: number | string;
-  readonly withdrawable: number | string;
+  readonly locked: number;
+  readonly withdrawable: number;
   readonly [column: string]: unknown;
 }
 
 const presentChanged = (row: Changed) =>
   presentBet({
-    id: Number(row.id),
-    roundId: Number(row.round_id),
-    memberId: Number(row.member_id),
+    id: row.id,
+    roundId: row.round_id,
+    memberId: row.member_id,
     slot: row.slot,
-    stake: Number(row.stake),
+    stake: row.stake,
     auto: row.auto,
     state: row.state,
     at: row.at,
-    payout: Number(row.payout),
-    createdAt: Number(row.created_at),
-    endedAt: row.ended_at === null ? null : Number(row.ended_at),
+    payout: row.payout,
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
   });
 
 /**
@@ -62,10 +62,10 @@ export async function publishBets(
   if (rows.length === 0) return 0;
   const {
     rows: [listed],
-  } = await tx.execute<{ count: number | string }>(
+  } = await tx.execute<{ count: number }>(
     sql`select count(*) as count from rocket_bets where round_id = ${roundId}::bigint and shown`,
   );
-  let room = liveBetsShown - Number(listed!.count);
+  let room = liveBetsShown - listed!.count;
   const placed: LiveBet[] = [];
   const [cancelled, cashed]: [string[], Array<{ id: string; at: number; payout: number }>] = [[], []];
   const own: Record<string, { bets: OwnPart['bets'][number][]; balance: OwnPart['balance'] }> = {};
@@ -82,8 +82,8 @@ export async function publishBets(
       shown = false;
       cancelled.push(id);
     } else if (shown && at !== null) cashed.push({ id, at, payout });
-    marks.push({ id: Number(row.id), published: row.state, shown });
-    const cash = { locked: Number(row.locked), withdrawable: Number(row.withdrawable) };
+    marks.push({ id: row.id, published: row.state, shown });
+    const cash = { locked: row.locked, withdrawable: row.withdrawable };
     const mine = (own[String(row.member_id)] ??= { bets: [], balance: playBalanceOf(cash) });
     mine.bets.push(bet);
   }

@@ -37,11 +37,11 @@ export const endedRounds = (
 export async function totalsOf(tx: Tx, roundId: number): Promise<RocketTotals> {
   const {
     rows: [row],
-  } = await tx.execute<Record<keyof RocketTotals, number | string>>(sql`
+  } = await tx.execute<Record<keyof RocketTotals, number>>(sql`
     select count(*) as bets, coalesce(sum(stake), 0) as staked, count(*) filter (where state = 1) as cashed,
       coalesce(sum(payout), 0) as paid
     from rocket_bets where round_id = ${roundId}::bigint and state <> ${rocketBetState.returned}::smallint`);
-  return { bets: Number(row!.bets), staked: Number(row!.staked), cashed: Number(row!.cashed), paid: Number(row!.paid) };
+  return { bets: row!.bets, staked: row!.staked, cashed: row!.cashed, paid: row!.paid };
 }
 
 /** The live list of a round, newest first. */

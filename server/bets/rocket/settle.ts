@@ -12,10 +12,10 @@ export type BetEnd =
 
 interface Ended {
   readonly ended: boolean;
-  readonly member_id: number | string;
-  readonly stake_id: number | string;
-  readonly stake: number | string;
-  readonly payout: number | string;
+  readonly member_id: number;
+  readonly stake_id: number;
+  readonly stake: number;
+  readonly payout: number;
   readonly [column: string]: unknown;
 }
 
@@ -26,19 +26,19 @@ async function count(tx: Tx, deps: Deps, { ended, now }: { ended: readonly Ended
   const game = rulesOf(rocketRush.id)!;
   for (const row of ended)
     await emit({ tx, deps }, 'roundSettled', {
-      memberId: Number(row.member_id),
+      memberId: row.member_id,
       game: game.slug,
-      transactionId: Number(row.stake_id),
-      staked: Number(row.stake) * 100,
-      cash: Number(row.stake),
-      worth: Number(row.payout) * 100,
+      transactionId: row.stake_id,
+      staked: row.stake * 100,
+      cash: row.stake,
+      worth: row.payout * 100,
       at: now,
     });
   const counted = ended.map((row) =>
     countedOf(game, deps.market, {
       params: { auto: null },
-      stake: Number(row.stake),
-      payout: Number(row.payout),
+      stake: row.stake,
+      payout: row.payout,
     }),
   );
   if (counted.length > 0)

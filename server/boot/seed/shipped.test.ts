@@ -64,7 +64,7 @@ describe('ECO-16 the seed data of a new server', () => {
       expect([first.data.length, last.data.length, after.data.length]).toEqual([20, 20, 0]);
       // More than 99 show as "+99" (Q22): the count stops at 100.
       expect((await house.call(messages.newCount, {}, { token })).data.private).toBe(Math.min(unread, 100));
-      const rows = await house.db.execute<{ unread: number | string }>(
+      const rows = await house.db.execute<{ unread: number }>(
         sql`select count(*) as unread from notices where member_id = ${id}::bigint and read_at is null`,
       );
       expect(Number(rows.rows[0]?.unread)).toBe(unread);

@@ -66,11 +66,11 @@ describe('coupons at the desk', () => {
 
   test('Q30 a run for all leaves out breaks and closed accounts, and goes on when it is repeated', async () => {
     const now = house.clock.now();
-    const { rows } = await house.db.execute<{ id: number | string }>(sql`
+    const { rows } = await house.db.execute<{ id: number }>(sql`
       insert into members (market, mobile, password_hash, guid, invite_code, registered_at)
       select 'GH', '0241' || n, '', 'many-' || n, 'M' || n, ${now}::bigint from generate_series(100000, 101099) as n
       returning id`);
-    const ids = rows.map(({ id }) => Number(id));
+    const ids = rows.map(({ id }) => id);
     const [closed, resting] = [ids[3]!, ids[4]!];
     await house.db.update(members).set({ excludedUntil: 0 }).where(eq(members.id, closed));
     await house.db.insert(memberProtection).values({ memberId: resting, coolOffUntil: now + 1_000 });

@@ -84,10 +84,8 @@ const isWaiting = ({ market, clock }: Deps, run: Run): SQL => sql`m.market = ${m
   and not exists (select 1 from coupons c where c.member_id = m.id and c.cause = ${run.cause})`;
 
 async function countOf(tx: Tx, where: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ many: number | string }>(
-    sql`select count(*) as many from members m where ${where}`,
-  );
-  return Number(rows[0]!.many);
+  const { rows } = await tx.execute<{ many: number }>(sql`select count(*) as many from members m where ${where}`);
+  return rows[0]!.many;
 }
 
 /** Gives the next members after an id their coupon. Returns the last id, or null when none is left. */
@@ -95,9 +93,9 @@ async function grantSome(
   tx: Tx,
   { deps, run, after }: { deps: Deps; run: Run; after: number },
 ): Promise<{ last: number; given: number } | null> {
-  const { rows } = await tx.execute<{ id: number | string }>(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     select m.id from members m where m.id > ${after}::bigint and ${isWaiting(deps, run)} order by m.id limit ${atOnce}`);
-  const ids = rows.map(({ id }) => Number(id));
+  const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return null;
   const { cause, terms } = run;
   return { last: ids.at(-1)!, given: await grantToMembers(tx, ids, { cause, count: 1, terms, now: deps.clock.now() }) };

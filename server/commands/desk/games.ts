@@ -136,7 +136,7 @@ async function supplierIdOf(tx: Tx, { market }: Pick<Deps, 'market'>, stored: St
     if (row) return row.supplierId;
   }
   const [row] = await tx.select({ last: max(games.supplierId) }).from(games);
-  return Math.max(firstSupplierId, Number(row?.last ?? 0) + 1);
+  return Math.max(firstSupplierId, (row?.last ?? 0) + 1);
 }
 
 async function planAdd(tx: Tx, asked: Asked, cover: DrawnCover | null): Promise<Change> {

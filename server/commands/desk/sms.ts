@@ -7,8 +7,8 @@ import type { Asked, Topic } from './topic';
 interface Row extends Record<string, unknown> {
   readonly provider: string;
   readonly state: SmsState;
-  readonly messages: number | string;
-  readonly cost: number | string | null;
+  readonly messages: number;
+  readonly cost: number | null;
   readonly currency: string;
 }
 
@@ -31,11 +31,11 @@ async function list({ deps }: Asked): Promise<string[]> {
     .limit(shownFailures);
   const { callbackUrl } = deps.env;
   return [
-    `Messages since midnight: ${rows.reduce((sum, { messages }) => sum + Number(messages), 0)}`,
+    `Messages since midnight: ${rows.reduce((sum, { messages }) => sum + messages, 0)}`,
     ...rows.map(({ provider, state, messages, cost, currency }) =>
       [
         `  ${(provider || '–').padEnd(15)}  ${SmsState[state]!.padEnd(9)}  ${String(messages).padStart(7)}`,
-        ...(cost === null ? [] : [`  ${(Number(cost) / 1_000_000).toFixed(4)} ${currency}`]),
+        ...(cost === null ? [] : [`  ${(cost / 1_000_000).toFixed(4)} ${currency}`]),
       ].join(''),
     ),
     ...failures.map(({ id, failure }) => `  ${id} failed: ${failure}`),

@@ -43,7 +43,7 @@ export async function limitAll(
   }: { limits: readonly KeyedLimit[]; now: number; repeat?: Repeat | null; alone?: boolean },
 ): Promise<void> {
   if (limits.length === 0) return;
-  const { rows } = await tx.execute<{ wait: number | string; which: number | string }>(
+  const { rows } = await tx.execute<{ wait: number; which: number }>(
     sql`select taken[1] as wait, taken[2] as which from limit_take(${listOf(
       limits.map(({ key }) => key),
       'text',
@@ -57,8 +57,8 @@ export async function limitAll(
       )}, ${now}::bigint,
       ${repeat?.memberId ?? null}::bigint, ${repeat?.idempotencyKey ?? null}::text) as taken${alone ? sql.raw(`, ${withoutStandby}`) : sql``}`,
   );
-  const wait = Number(rows[0]!.wait);
-  if (wait > 0) throw new TooMany(wait, limits[Number(rows[0]!.which) - 1]!.key);
+  const wait = rows[0]!.wait;
+  if (wait > 0) throw new TooMany(wait, limits[rows[0]!.which - 1]!.key);
 }
 
 /** Counts a hit of one key, or refuses; see limitAll. */
@@ -70,11 +70,11 @@ export async function hits(
   tx: Tx,
   { key, windowMs, now }: { key: string; windowMs: number; now: number },
 ): Promise<number> {
-  const { rows } = await tx.execute<{ count: number | string }>(
+  const { rows } = await tx.execute<{ count: number }>(
     sql`select cardinality(limit_counted(hits, ${windowMs}::bigint, ${now}::bigint)) as count
       from limit_hits where key = ${key}`,
   );
-  return Number(rows[0]?.count ?? 0);
+  return rows[0]?.count ?? 0;
 }
 
 /** Deletes the hits of a key, for example the wrong passwords after a correct one. */

@@ -15,8 +15,8 @@ export interface ParentAnswer {
 async function run(deps: Deps, statements: string, changed: () => void): Promise<string | null> {
   try {
     await deps.open.exec(statements);
-    const { rows } = await deps.db.execute<{ version: number | string }>(sql`select version from config_version`);
-    sawConfigVersion(deps, Number(rows[0]!.version));
+    const { rows } = await deps.db.execute<{ version: number }>(sql`select version from config_version`);
+    sawConfigVersion(deps, rows[0]!.version);
     changed();
     return null;
   } catch (error) {

@@ -99,8 +99,8 @@ export function flights(house: Harness) {
 export async function cashOf(house: Harness, memberId: number): Promise<number> {
   const {
     rows: [row],
-  } = await house.db.execute<{ total: number | string }>(
+  } = await house.db.execute<{ total: number }>(
     sql`select locked + withdrawable as total from accounts where member_id = ${memberId}::bigint`,
   );
-  return Number(row!.total);
+  return row!.total;
 }
