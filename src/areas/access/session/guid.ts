@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { referralCodeOf } from '../../../../contract';
-import { dropCookie, readCookie, writeCookie } from './cookies';
+import { dropCookie, readCookie, writeCookie } from '../../../core/storage/cookies';
 
 const cookie = 'baobab.guid';
 /** How long the guid's cookie lasts (SES-5). */

@@ -2,7 +2,7 @@
 import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $token, tokenChanged } from '../../../core/api';
-import { readCookie, writeCookie } from './cookies';
+import { readCookie, writeCookie } from '../../../core/storage/cookies';
 import { $guid, $referralCode, guidCookieSeconds, guidKept } from './guid';
 import { registerFx } from '../entering';
 import { $profile, loginWithTokenFx, sessionOpened } from './model';

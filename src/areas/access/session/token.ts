@@ -2,7 +2,7 @@ import { createEffect, sample } from 'effector';
 import * as v from 'valibot';
 import { storedToken, tokenChanged } from '../../../core/api';
 import { createTracker } from '../../../core/browser/trackers';
-import { dropCookie, readCookie, writeCookie } from './cookies';
+import { dropCookie, readCookie, writeCookie } from '../../../core/storage/cookies';
 
 const cookie = 'baobab.token';
 const storageKey = 'baobab.token';

@@ -1,4 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { readCookie, writeCookie } from '../../../core/storage/cookies';
 import { floating } from '../model/adverts';
 
 /** How long a closed floating advert stays hidden, in s (HOM-6). */
@@ -6,12 +7,8 @@ export const hiddenForSeconds = 1_800;
 const cookie = 'baobab_floating';
 
 /** Whether the cookie of an earlier closing still exists. */
-export const readHiddenFx = createEffect((): boolean =>
-  document.cookie.split('; ').some((part) => part.startsWith(`${cookie}=`)),
-);
-export const writeHiddenFx = createEffect((seconds: number): void => {
-  document.cookie = `${cookie}=1; max-age=${seconds}; path=/; samesite=lax`;
-});
+export const readHiddenFx = createEffect((): boolean => readCookie(cookie) !== null);
+export const writeHiddenFx = createEffect((seconds: number): void => writeCookie(cookie, '1', seconds));
 
 export const floatingEntered = createEvent();
 export const floatingClosed = createEvent();

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Advert } from '../../../../contract';
 import { createInterval } from '../../../core/time/interval';
 import { $now, serverNow } from '../../../core/time/clock';
+import { readCookie, writeCookie } from '../../../core/storage/cookies';
 import { readStored, writeStored } from '../../../core/storage/storage';
 import { $reducedMotion } from '../../../core/browser/trackers';
 import { banner, categoryPopup, countDown, homePopup, offerOf, promotionList, promotionPopup } from '../model/adverts';
@@ -37,10 +38,8 @@ function onceADay(name: string): NonNullable<PopupOptions['memory']> {
 export const countDownSeconds = 120;
 const countDownCookie = 'baobab_count_down';
 const countDownMemory = {
-  wasClosed: () => document.cookie.split('; ').some((part) => part.startsWith(`${countDownCookie}=`)),
-  remember: () => {
-    document.cookie = `${countDownCookie}=1; max-age=${countDownSeconds}; path=/; samesite=lax`;
-  },
+  wasClosed: () => readCookie(countDownCookie) !== null,
+  remember: () => writeCookie(countDownCookie, '1', countDownSeconds),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import * as v from 'valibot';
 import { appVersionPath, appVersionSchema, type AppVersion } from '../../../../contract/install-app-version';
+import { readCookie, writeCookie } from '../../../core/storage/cookies';
 import { deviceNow } from '../../../core/time/clock';
 import { problemSeen } from '../../../core/problems';
 import { $guid } from '../../access/session';
@@ -21,12 +22,10 @@ export const lookFx = attach({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     guid,
-    hidden: document.cookie.split('; ').some((part) => part.startsWith(`${cookie}=`)),
+    hidden: readCookie(cookie) !== null,
   }),
 });
-export const hideFx = createEffect((seconds: number) => {
-  document.cookie = `${cookie}=1; max-age=${seconds}; path=/; samesite=lax`;
-});
+export const hideFx = createEffect((seconds: number) => writeCookie(cookie, '1', seconds));
 /** Reads the version of the native app from a static file; not a call of the contract. */
 export const versionFx = createEffect(async (): Promise<AppVersion> => {
   const answer = await fetch(`${appVersionPath}?t=${deviceNow()}`);
