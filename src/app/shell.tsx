@@ -93,14 +93,8 @@ export function Shell() {
   const closedUntil = useUnit($payoutUntil);
   const navigator = useNavigator();
   const wide = useWide();
-  const route = entry && findRoute(routes, entry.pathname);
-  const stage = route?.stage;
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    if (stage === undefined) delete dataset['stage'];
-    else dataset['stage'] = stage;
-  }, [stage]);
   if (entry === null) return null;
+  const route = findRoute(routes, entry.pathname);
   // Q30: while the account is closed nothing leads to play.
   const withTabs = route?.tab !== undefined && closedUntil === null;
   return (

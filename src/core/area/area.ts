@@ -27,8 +27,7 @@ export interface Route extends RouteSpec {
   /** The namespaces that the page needs beside those of the first screen. They load at the same time as its code. */
   words?: readonly string[];
   /**
-   * The page takes the window in landscape, and all that is right of the rail in wide windows. `game`: under the top
-   * bar. `scene`: without it.
+   * In wide windows the page takes all that is right of the rail. `game`: under the top bar. `scene`: without it.
    */
   stage?: 'scene' | 'game';
   icon?: { off: keyof IconNames; on: keyof IconNames };

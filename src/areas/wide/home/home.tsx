@@ -64,6 +64,15 @@ function Waiting() {
   );
 }
 
+/** A string of lights is drawn for the width of a phone, so a wide window has several. */
+const Lights = () => (
+  <div className="wide-home__lights" aria-hidden="true">
+    {[0, 1, 2, 3, 4].map((index) => (
+      <Festoon key={index} className="wide-home__string" />
+    ))}
+  </div>
+);
+
 /** Home of wide windows (boards 54 and 56): hero, states, rails of covers, and the column at the side. */
 export function Home() {
   const { t } = useTranslation('shell');
@@ -83,7 +92,7 @@ export function Home() {
   const [first, second, ...others] = filledShelves(all).filter(ofGames);
   return (
     <>
-      {theme === 'a' && <Festoon className="wide-home__lights" />}
+      {theme === 'a' && <Lights />}
       <h1 className="sr-only" tabIndex={-1}>
         {t('title.home')}
       </h1>

@@ -7,7 +7,7 @@ import { useWords } from '../../../core/i18n/words';
 import { useDateFormat } from '../../../core/time/use-dates';
 import { paths } from '../../../core/router/routes';
 import { Link } from '../../../core/link';
-import { Icon, Picture, type IconName } from '../../../ui';
+import { classes, Icon, Picture, type IconName } from '../../../ui';
 import { $mayInvite } from '../../access/session';
 import { RainWidget } from '../../cash-rain';
 import { $newestWins, amountText, pictureOf, winName, winnersLeft, winnersOpened } from '../../lobby/browse';
@@ -129,11 +129,11 @@ function Wins() {
  */
 export function Side() {
   const { t } = useTranslation('wide');
-  const mayInvite = useUnit($mayInvite);
+  const [mayInvite, wins] = useUnit([$mayInvite, $newestWins]);
   return (
     <aside className="wide-home__side" aria-label={t('home.offers')}>
       {mayInvite && (
-        <div className="wide-home__rain">
+        <div className={classes('wide-home__rain', wins !== null && wins.length > 0 && 'wide-home__rain--off')}>
           <RainWidget />
         </div>
       )}

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $payoutUntil } from '../../../core/api';
+import { $location, findRoute } from '../../../core/router';
+import { routes } from '../../../core/router/routes';
 import { SideDrawer } from '../../lobby/menu';
 import { Rail } from './rail';
 import { railShown } from '../model/states';
@@ -22,6 +24,19 @@ function toContent(event: MouseEvent): void {
   main.focus();
 }
 
+/** Marks the root on pages with a stage, which take all that is right of the rail. */
+function useStage(): void {
+  const { pathname } = useUnit($location);
+  const stage = findRoute(routes, pathname)?.stage;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (stage !== undefined) dataset['stage'] = stage;
+    return () => {
+      delete dataset['stage'];
+    };
+  }, [stage]);
+}
+
 /**
  * What wide windows have around the pages: skip link, rail and top bar, in the order of the tab key. A closed account
  * has neither games nor a deposit (Q30).
@@ -31,6 +46,7 @@ export function Frame() {
   const { closedUntil, shown } = useUnit({ closedUntil: $payoutUntil, shown: railShown });
   useEffect(() => void shown(), [shown]);
   useSearchKey();
+  useStage();
   const closed = closedUntil !== null;
   return (
     <>

@@ -36,7 +36,7 @@ export function Summary() {
             +{formatCount(market, gives.firstCoins)}
           </Line>
         )}
-        <Line name={t('sum.tax')}>{money(gives?.tax)}</Line>
+        {gives !== null && gives.tax > 0 && <Line name={t('sum.tax')}>−{money(gives.tax)}</Line>}
         <Line name={t('sum.pay')} kind="pay">
           {money(gives?.payMoney)}
         </Line>
