@@ -62,7 +62,7 @@ async function expectPages(player: Player, pages: ReadonlyArray<readonly [path: 
       expect.soft(await outside(player.page), `${path} at ${screen.name}`).toEqual([]);
       if (screen === turned) {
         expect.soft(await boxOf(player.page, '.rail'), path).toBeNull();
-        const [x, , width] = (await boxOf(player.page, '.page'))!;
+        const [x, , width] = (await boxOf(player.page, 'body'))!;
         expect.soft([x, width], `${path} is centred`).toEqual([142, 560]);
         continue;
       }

@@ -56,6 +56,7 @@ export function Frame() {
       <Rail closed={closed} />
       <TopBar closed={closed} />
       <SideDrawer />
+      <span id="content" />
     </>
   );
 }

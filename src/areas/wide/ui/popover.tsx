@@ -51,11 +51,11 @@ export function Popover({ label, className, button, side, children }: PopoverPro
         ref={opener}
         type="button"
         className={className}
-        aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
+        <span className="sr-only">{label}</span>
         {button}
       </button>
       {open && (

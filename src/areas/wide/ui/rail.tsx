@@ -104,8 +104,9 @@ export function Rail({ closed }: { closed: boolean }) {
           aria-haspopup="dialog"
           onClick={() => openMenu()}
         />
-        <Link to={paths.home} className="rail__logo" aria-label={t('shell:tab.home')}>
+        <Link to={paths.home} className="rail__logo">
           <Logo />
+          <span className="sr-only">{t('shell:tab.home')}</span>
         </Link>
       </div>
       <div className="rail__scroll">{!closed && <Groups />}</div>

@@ -94,9 +94,10 @@ export function TopBar({ closed }: { closed: boolean }) {
   const { t } = useTranslation(['wide', 'shell']);
   const signedIn = useUnit($isSignedIn);
   return (
-    <header className="top-bar" aria-label={t('wide:top.label')}>
-      <Link to={paths.home} className="top-bar__logo" aria-label={t('shell:tab.home')}>
+    <section className="top-bar" aria-label={t('wide:top.label')}>
+      <Link to={paths.home} className="top-bar__logo">
         <Logo />
+        <span className="sr-only">{t('shell:tab.home')}</span>
       </Link>
       {!closed && <Search />}
       <span className="top-bar__gap" />
@@ -108,6 +109,6 @@ export function TopBar({ closed }: { closed: boolean }) {
           {signedIn && <Account />}
         </>
       )}
-    </header>
+    </section>
   );
 }
