@@ -13,6 +13,7 @@ declare module '../../core/router/routes' {
   interface Paths extends Own {}
 }
 
+const open = { auth: false, scrollTop: true } as const;
 const tickets = { words: ['lottery', 'records'], auth: true, scrollTop: true, whileClosed: true } as const;
 
 export const lottery = defineArea({
@@ -24,9 +25,8 @@ export const lottery = defineArea({
       page: 'lottery',
       words: ['lottery'],
       title: 'title.lottery',
-      auth: false,
-      scrollTop: true,
       depth: 1,
+      ...open,
     },
     { path: paths.lotteryTickets, page: 'lottery-tickets', title: 'title.lotteryTickets', depth: 2, ...tickets },
     { path: paths.lotteryTicket, page: 'lottery-ticket', title: 'title.lotteryTicket', depth: 3, ...tickets },
@@ -35,9 +35,8 @@ export const lottery = defineArea({
       page: 'lottery-check',
       words: ['lottery', 'lucky-refund'],
       title: 'title.refundCheck',
-      auth: false,
-      scrollTop: true,
       depth: 4,
+      ...open,
     },
     {
       path: paths.lotteryDraw,
@@ -45,9 +44,8 @@ export const lottery = defineArea({
       page: 'lottery-draw',
       words: ['lottery'],
       title: 'title.lottery',
-      auth: false,
-      scrollTop: true,
       depth: 4,
+      ...open,
     },
     {
       path: paths.lotteryGame,
@@ -55,9 +53,8 @@ export const lottery = defineArea({
       page: 'lottery-game',
       words: ['lottery', 'coupons'],
       title: 'title.lottery',
-      auth: false,
-      scrollTop: true,
       depth: 2,
+      ...open,
     },
   ],
 });

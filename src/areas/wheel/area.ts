@@ -9,30 +9,21 @@ declare module '../../core/router/routes' {
   interface Paths extends Own {}
 }
 
+const page = {
+  stage: 'scene',
+  page: 'wheel',
+  words: ['wheel', 'records'],
+  auth: true,
+  scrollTop: true,
+  depth: 1,
+} as const;
+
 export const wheel = defineArea({
   name: 'wheel',
   paths,
   routes: [
-    {
-      path: paths.coinSpin,
-      stage: 'scene',
-      page: 'wheel',
-      words: ['wheel', 'records'],
-      title: 'title.coinSpin',
-      auth: true,
-      scrollTop: true,
-      depth: 1,
-    },
-    {
-      path: paths.diamondSpin,
-      stage: 'scene',
-      page: 'wheel',
-      words: ['wheel', 'records'],
-      title: 'title.diamondSpin',
-      auth: true,
-      scrollTop: true,
-      depth: 1,
-    },
+    { path: paths.coinSpin, title: 'title.coinSpin', ...page },
+    { path: paths.diamondSpin, title: 'title.diamondSpin', ...page },
   ],
   ledgerReasons: {
     spin: { icon: 'trophy-fill', tint: 'blue' },
