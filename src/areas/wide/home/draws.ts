@@ -22,8 +22,7 @@ const $round = createStore<RefundRound | null>(null).on(roundFx.doneData, reuse)
 /** A draw that still sells tickets. */
 export interface NextDraw {
   readonly id: LotteryGame['id'] | 'refund';
-  /** End of the sales, and the draw; ms. */
-  readonly closesAt: number;
+  /** When it is drawn, ms. */
   readonly drawAt: number;
   /** Price of a ticket or line, minor units. */
   readonly price: number;
@@ -37,15 +36,13 @@ const selling: ReadonlyArray<RefundRound['status']> = [refundStatus.open, refund
 export const $nextDraws = combine($games, $round, $now, (games, round, now): readonly NextDraw[] => {
   const lottery = games.flatMap(({ id, enable, draws, price, last }): NextDraw[] => {
     const next = enable ? draws.find(({ closesAt }) => closesAt > now) : undefined;
-    return next === undefined
-      ? []
-      : [{ id, closesAt: next.closesAt, drawAt: next.drawAt, price, ball: last?.result?.balls[0] ?? null }];
+    return next === undefined ? [] : [{ id, drawAt: next.drawAt, price, ball: last?.result?.balls[0] ?? null }];
   });
   const refund: NextDraw[] =
     round !== null && selling.includes(round.status) && round.closesAt > now
-      ? [{ id: 'refund', closesAt: round.closesAt, drawAt: round.closesAt, price: round.terms.price, ball: null }]
+      ? [{ id: 'refund', drawAt: round.closesAt, price: round.terms.price, ball: null }]
       : [];
-  return [...lottery, ...refund].sort((one, other) => one.closesAt - other.closesAt).slice(0, 3);
+  return [...lottery, ...refund].sort((one, other) => one.drawAt - other.drawAt).slice(0, 3);
 });
 
 /** The lowest price of a spin of the coin wheels, coins; null before the answer. */

@@ -44,7 +44,7 @@ function Draw({ draw }: { draw: NextDraw }) {
   const market = useMarket();
   const left = useLeft();
   const when = useDateFormat()({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
-  const { id, closesAt, drawAt, price, ball } = draw;
+  const { id, drawAt, price, ball } = draw;
   const isRefund = id === 'refund';
   return (
     <li>
@@ -62,7 +62,7 @@ function Draw({ draw }: { draw: NextDraw }) {
             {t('wide:home.drawLine', { when: when(drawAt), price: formatMoney(market, price) })}
           </span>
         </span>
-        <span className="side-row__end num">{left(closesAt)}</span>
+        <span className="side-row__end num">{left(drawAt)}</span>
       </Link>
     </li>
   );
