@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { dropCookie, readCookie, writeCookie } from './cookies';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  // The document's own property hides the real one of its prototype.
+  Reflect.deleteProperty(document, 'cookie');
   dropCookie('baobab_closed');
 });
 
@@ -16,8 +17,7 @@ const refusals = {
 
 for (const [kind, get] of Object.entries(refusals))
   test(`CF15 where cookies ${kind}, a read finds none and a write does nothing`, () => {
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(get);
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(get);
+    Object.defineProperty(document, 'cookie', { configurable: true, get, set: get });
     writeCookie('baobab_closed', '1', 120);
     expect(readCookie('baobab_closed')).toBeNull();
   });
