@@ -28,23 +28,38 @@ const sizesOf = (page: Page): Promise<string[]> =>
     return [...sizes].sort();
   });
 
-/**
- * Opens a page by its address, and then again by a link. Checks that it logs no error and shows no key of a text, and
- * that pictures, controls and headings have the same sizes both ways. The page is left as the link opened it.
- */
-export async function expectSameByAddress(player: Player, path: string, errors: string[]): Promise<void> {
-  const { page } = player;
+/** Opens a page by its address and then by a link. Returns the sizes of the first time. */
+async function openBothWays(player: Player, path: string, errors: string[]): Promise<string[]> {
   errors.length = 0;
   await player.visit(path);
   await settled(player);
-  const sizes = await sizesOf(page);
+  const sizes = await sizesOf(player.page);
   expect.soft(await textsLike(player, key), `${path} by its address: keys`).toEqual([]);
   expect.soft(errors, `${path} by its address: errors`).toEqual([]);
   await player.travel(path === '/home' ? '/login' : '/home');
   await player.travel(path);
   await settled(player);
+  return sizes;
+}
+
+/**
+ * Opens a page by its address, and then again by a link. Checks that it logs no error and shows no key of a text, and
+ * that pictures, controls and headings have the same sizes both ways. The page is left as the link opened it. A draw or
+ * a message between the two may change a page, so a difference counts when it comes twice.
+ */
+export async function expectSameByAddress(player: Player, path: string, errors: string[]): Promise<void> {
+  const { page } = player;
+  const options = { message: `${path}: sizes by a link, and by its address`, timeout: 5_000 };
+  const sizes = await openBothWays(player, path, errors);
   if (forVisitors.test(path) && player.member.token !== null) return;
-  await softly
-    .poll(() => sizesOf(page), { message: `${path}: sizes by a link, and by its address`, timeout: 5_000 })
-    .toEqual(sizes);
+  const isSame = await expect
+    .poll(() => sizesOf(page), options)
+    .toEqual(sizes)
+    .then(
+      () => true,
+      () => false,
+    );
+  if (isSame) return;
+  const again = await openBothWays(player, path, errors);
+  await softly.poll(() => sizesOf(page), options).toEqual(again);
 }
