@@ -95,6 +95,18 @@ for (const language of ['en', 'fr', 'pt'] as const) {
   });
 }
 
+/**
+ * Waits until a round is over or waits for the player. At its end the page goes one step back in its history, which
+ * would stop the way to the next game.
+ */
+async function rest({ page }: Player, frame: FrameLocator, slug: string): Promise<void> {
+  const game = frame.locator('.game');
+  const ends = slug === 'golden-scratch' ? /^showing$/ : /^(idle|open)$/;
+  await expect(game).toHaveAttribute('data-phase', ends, { timeout: 20_000 });
+  if ((await game.getAttribute('data-phase')) === 'idle')
+    await page.waitForFunction(() => (history.state as { layer?: boolean } | null)?.layer !== true);
+}
+
 test('a tap on the main button plays in each game on a turned phone', async ({ player }) => {
   const ama = await newcomer(player, 'en');
   for (const { house } of games) {
@@ -106,8 +118,10 @@ test('a tap on the main button plays in each game on a turned phone', async ({ p
     const answered = house.slug === 'rocket-rush' ? null : ama.page.waitForResponse('**/house-games/play');
     const box = (await button.boundingBox())!;
     await ama.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    if (answered) expect((await answered).status(), house.slug).toBe(200);
-    else await expect(button).not.toHaveText(/^Bet/);
+    if (answered) {
+      expect((await answered).status(), house.slug).toBe(200);
+      await rest(ama, frame, house.slug);
+    } else await expect(button).not.toHaveText(/^Bet/);
   }
 });
 
