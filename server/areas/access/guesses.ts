@@ -62,7 +62,8 @@ export function sharesOf({ mobile, purpose, digits, caller, asked }: Guesser): r
 async function openShare(tx: Tx, key: string, now: number): Promise<number[]> {
   const {
     rows: [row],
-  } = await tx.execute<{ wrong: Array<number> }>(
+    // The items of an array are not parsed: one driver gives texts.
+  } = await tx.execute<{ wrong: Array<number | string> }>(
     sql`select limit_counted(hits, ${day}::bigint, ${now}::bigint) as wrong from limit_hits where key = ${key} for update`,
   );
   if (row) return row.wrong.map(Number);

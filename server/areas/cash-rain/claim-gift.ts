@@ -103,8 +103,7 @@ const renewSeed = (ctx: Ctx, memberId: number): Promise<void> =>
     await rotateSeeds(tx, ctx.deps.fairness, { memberId, now: ctx.now, options: { ifUsed: drawsPerSeed } });
   });
 
-const poolCapOf = (rules: RainRules, row: ClaimRow): number =>
-  row.pool_cap === null ? rules.settings.poolCap : row.pool_cap;
+const poolCapOf = (rules: RainRules, row: ClaimRow): number => row.pool_cap ?? rules.settings.poolCap;
 
 /**
  * Chooses the odds of this claim. A member may have started two slots as the welcome rain, one in its grace period and

@@ -147,7 +147,7 @@ async function firstDeposit(tx: Tx, memberId: number): Promise<number | null> {
     .select({ id: sql<number>`min(${transactions.id})` })
     .from(transactions)
     .where(and(eq(transactions.memberId, memberId), eq(transactions.reason, 'deposit')));
-  return row?.id == null ? null : row.id;
+  return row?.id ?? null;
 }
 
 /**

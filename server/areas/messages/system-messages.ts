@@ -45,7 +45,7 @@ export const system = verb(messages.system, async ({ ctx, input: { page = 1, siz
       id: row,
       kind: '',
       facts: [],
-      createdAt: createdAt,
+      createdAt,
     })),
   );
 });

@@ -35,7 +35,7 @@ export async function tellLevels(deps: Deps): Promise<number> {
         await writeMessage(
           { tx, deps },
           {
-            memberId: memberId,
+            memberId,
             kind: after > before ? 'vipLevelUp' : 'vipLevelDown',
             values: { level: after },
             once: `vip:${id}`,

@@ -81,8 +81,6 @@ interface PrizeRow {
   readonly [column: string]: unknown;
 }
 
-const idOf = (value: number | null): number | null => value;
-
 const prizeOf = (row: PrizeRow): PrizeRecord => ({
   transactionId: row.id,
   at: row.at,
@@ -91,8 +89,8 @@ const prizeOf = (row: PrizeRow): PrizeRecord => ({
   giftType: row.gift_type as PrizeRecord['giftType'],
   giftAmount: row.gift_amount,
   draw: row.server_hash === null || row.nonce === null ? null : { serverHash: row.server_hash, nonce: row.nonce },
-  round: idOf(row.round),
-  ticket: idOf(row.ticket),
+  round: row.round,
+  ticket: row.ticket,
 });
 
 /**
