@@ -13,6 +13,11 @@ const unusedMethods = new Set([
   'dir',
   'deprecateBareCode',
   'removeNamespaces',
+  'addResources',
+  'removeResourceBundle',
+  'getPluralFormsOfKey',
+  // Called only to report missing texts, which the app does not do.
+  'getSuffixes',
   // Called only with the option `returnDetails` or a post-processor.
   'getUsedParamsDetails',
 ]);
@@ -31,6 +36,22 @@ const isLogger = (node: t.Node): boolean =>
     t.isThisExpression(node.object) &&
     t.isIdentifier(node.property, { name: 'logger' })) ||
   t.isIdentifier(node, { name: 'baseLogger' });
+
+/**
+ * Functions of i18next that change nothing in the app, and the parameter that they return instead. Texts contain no
+ * references to other texts such as `$t(name)` (scripts/lean-libraries.test.ts), and keys are strings.
+ */
+const shortened = new Map([
+  ['nest', 'str'],
+  ['keysFromSelector', 'selector'],
+]);
+/** The new body of a function of this name that `found` does not have yet. */
+function shortBody(name: string, found: Set<string>): t.BlockStatement | null {
+  const parameter = shortened.get(name);
+  if (parameter === undefined || found.has(name)) return null;
+  found.add(name);
+  return t.blockStatement([t.returnStatement(t.identifier(parameter))]);
+}
 
 /** Removes debug messages and unused parts of i18next. `found` collects the names of the parts. */
 const leanI18next = (found: Set<string>): PluginObj => ({
@@ -54,28 +75,80 @@ const leanI18next = (found: Set<string>): PluginObj => ({
       node.superClass = null;
       node.body = lean.body;
     },
+    FunctionDeclaration({ node }) {
+      node.body = shortBody(node.id?.name ?? '', found) ?? node.body;
+    },
+    IfStatement(path) {
+      const { test } = path.node;
+      if (!t.isLogicalExpression(test) || !t.isIdentifier(test.right, { name: 'updateMissing' })) return;
+      found.add('updateMissing');
+      path.remove();
+    },
     ClassMethod(path) {
       const { parent } = path.parentPath;
       const isOfLogger = t.isClassDeclaration(parent) && parent.id?.name === 'Logger';
       if (isOfLogger && t.isIdentifier(path.node.key) && debugMessages.has(path.node.key.name)) return path.remove();
-      if (!t.isIdentifier(path.node.key) || !unusedMethods.has(path.node.key.name)) return;
-      found.add(path.node.key.name);
+      if (!t.isIdentifier(path.node.key)) return;
+      const { name } = path.node.key;
+      path.node.body = shortBody(name, found) ?? path.node.body;
+      if (!unusedMethods.has(name)) return;
+      found.add(name);
       path.remove();
     },
   },
 });
 
+/** What only a data router of react-router passes on. The app renders `<Router>`, so both are always undefined. */
+const ofDataRouter = new Set(['dataRouterOpts', 'dataRouterState']);
+const isUndefined = (node: t.Node): boolean => t.isUnaryExpression(node, { operator: 'void' });
+const undefinedValue = () => t.unaryExpression('void', t.numericLiteral(0));
+
 /**
- * Marks the values that react-router makes when its module is evaluated as free of side effects. The bundler can then
- * remove the links, forms and data routers, which the app does not use. Removes its warnings for developers.
+ * Replaces the values of a data router with `undefined`, and expressions with the part that then remains. The bundler
+ * can then remove the error pages of react-router and all that they use.
+ */
+const withoutDataRouter = (found: Set<string>): PluginObj['visitor'] => ({
+  VariableDeclarator(path) {
+    if (t.isIdentifier(path.node.id, { name: 'dataRouterState' }) && path.scope.hasOwnBinding('dataRouterOpts'))
+      path.remove();
+  },
+  ReferencedIdentifier(path) {
+    const { name } = path.node;
+    if (!ofDataRouter.has(name) || !path.scope.hasBinding('dataRouterOpts')) return;
+    found.add('dataRouterOpts');
+    path.replaceWith(undefinedValue());
+  },
+  OptionalMemberExpression: {
+    exit: (path) => void (isUndefined(path.node.object) && path.replaceWith(undefinedValue())),
+  },
+  LogicalExpression: {
+    exit: (path) => {
+      if (isUndefined(path.node.left) && path.node.operator === '&&') path.replaceWith(undefinedValue());
+    },
+  },
+  ConditionalExpression: {
+    exit: (path) => void (isUndefined(path.node.test) && path.replaceWith(path.node.alternate)),
+  },
+  IfStatement: {
+    exit: (path) => {
+      if (isUndefined(path.node.test)) path.replaceWith(path.node.alternate ?? t.emptyStatement());
+    },
+  },
+});
+
+/**
+ * Marks the values and components that react-router makes when its module is evaluated as free of side effects. The
+ * bundler can then remove the links, forms and data routers, which the app does not use. Removes its warnings for
+ * developers.
  */
 const leanRouter = (found: Set<string>): PluginObj => ({
   visitor: {
+    ...withoutDataRouter(found),
     CallExpression(path) {
       const { callee } = path.node;
       if (!t.isIdentifier(callee) || !/^warning(Once)?$/.test(callee.name)) return;
       found.add('warning');
-      path.replaceWith(t.unaryExpression('void', t.numericLiteral(0)));
+      path.replaceWith(undefinedValue());
     },
     Program(program) {
       for (const path of program.get('body')) {
@@ -84,16 +157,25 @@ const leanRouter = (found: Set<string>): PluginObj => ({
           t.isExpressionStatement(node) &&
           t.isAssignmentExpression(node.expression) &&
           t.isMemberExpression(node.expression.left) &&
-          t.isIdentifier(node.expression.left.property, { name: 'displayName' })
+          t.isIdentifier(node.expression.left.property) &&
+          // Only the boundary of a data router reads a context as a class.
+          /^(displayName|contextType)$/.test(node.expression.left.property.name)
         ) {
-          found.add('displayName');
+          found.add(node.expression.left.property.name);
           path.remove();
         } else if (t.isVariableDeclaration(node))
-          for (const { init } of node.declarations)
+          for (const declaration of node.declarations) {
+            const { init } = declaration;
             if (t.isCallExpression(init) || t.isNewExpression(init)) {
               found.add('call');
               t.addComment(init, 'leading', '#__PURE__');
+            } else if (t.isClassExpression(init) && init.superClass !== null) {
+              // Reading `React.Component` counts as a side effect; a function that does so can be marked as free of it.
+              found.add('class');
+              declaration.init = t.callExpression(t.arrowFunctionExpression([], init), []);
+              t.addComment(declaration.init, 'leading', '#__PURE__');
             }
+          }
       }
     },
   },
@@ -101,17 +183,26 @@ const leanRouter = (found: Set<string>): PluginObj => ({
 
 interface Lean {
   file: RegExp;
+  /** A part of the source that tells the file from others of the same library. */
+  has?: string;
   plugin: (found: Set<string>) => PluginObj;
   /** What the plugin must find; a build of another version of the library fails until this file is adapted. */
   finds: readonly string[];
 }
+const routerFile = /\/react-router\/dist\/\w+\/chunk-\w+\.mjs$/;
 const libraries: readonly Lean[] = [
   {
     file: /\/i18next\/dist\/esm\/i18next\.js$/,
     plugin: leanI18next,
-    finds: [...Object.keys(replacements), ...unusedMethods],
+    finds: [...Object.keys(replacements), ...shortened.keys(), ...unusedMethods, 'updateMissing'],
   },
-  { file: /\/react-router\/dist\/\w+\/chunk-\w+\.mjs$/, plugin: leanRouter, finds: ['call'] },
+  {
+    file: routerFile,
+    has: 'function _renderMatches(',
+    plugin: leanRouter,
+    finds: ['call', 'class', 'contextType', 'dataRouterOpts'],
+  },
+  { file: routerFile, plugin: leanRouter, finds: ['call'] },
 ];
 /** The module that adds a hook of React to versions before 18, and the module that replaces it. */
 const hookOfReact = `import { useSyncExternalStore } from 'react';
@@ -127,7 +218,7 @@ const hookShim = /\/use-sync-external-store\/shim\/index\.js$/;
 export async function leanSource(code: string, file: string) {
   if (hookShim.test(file)) return { code: hookOfReact, map: null };
   if (effector.test(file)) return { code: leanEffector(code), map: null };
-  const lean = libraries.find((one) => one.file.test(file));
+  const lean = libraries.find(({ file: name, has = '' }) => name.test(file) && code.includes(has));
   if (lean === undefined) return null;
   const found = new Set<string>();
   const result = await transformAsync(code, {
