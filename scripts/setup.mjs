@@ -169,6 +169,23 @@ function browser() {
     run('npx', ['playwright', 'install', 'chromium']);
 }
 
+/** The browsers of the step `engines`, with the X server that gives them a window (docs/guide/engines.md). */
+const otherBrowsers = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+};
+
+function engines() {
+  const missing = () => Object.keys(otherBrowsers).filter((name) => !existsSync(otherBrowsers[name]));
+  if (missing().length === 0) return;
+  console.log('setup: Firefox and WebKitGTK');
+  if (debian(missing()) && missing().length === 0) return;
+  const packages = missing().join(', ');
+  if (process.env.CI) throw new Error(`CI needs these Debian packages: ${packages}`);
+  console.log(`setup: no ${packages} here (Debian packages); the tests leave out the browsers that need them`);
+}
+
 function postgres() {
   if (
     process.env.TEST_DATABASE_URL ||
@@ -193,6 +210,7 @@ checkNode();
 if (process.argv[2] === 'test') {
   await inTurn('dependencies');
   browser();
+  engines();
   postgres();
   python();
 } else {

@@ -1,4 +1,4 @@
-// Reads the JSON reports of vitest and Playwright, and prints the totals of a test run.
+// Reads the JSON reports of vitest, Playwright and the other browsers (tests/engines), and prints the totals of a test run.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -8,7 +8,7 @@ const namedSlowest = 10;
 /** Collects the results of the steps of one run. `folder` holds one report per step, `root` is the repository. */
 export class TestReports {
   totals = { passed: 0, failed: 0, skipped: 0 };
-  /** Browser tests that failed once and then passed. */
+  /** Browser tests, and parts in other browsers, that failed once and then passed. */
   unstable = [];
   /** `step: title`, then the first lines of the error. Printed at the end, where a long log is read first. */
   failed = [];
@@ -80,6 +80,20 @@ export class TestReports {
       }
     }
     for (const inner of suite.suites ?? []) this.#noteSpecs(step, inner);
+  }
+
+  /** Adds the totals of the smoke set in other browsers. False when no part ran. A missing browser skips its parts. */
+  countEngines(step) {
+    const results = this.#read(step)?.results ?? [];
+    for (const { engine, part, result, ms, error } of results) {
+      const title = `${engine}: ${part}`;
+      this.totals[result === 'repeated' ? 'passed' : result] += 1;
+      this.times.push({ ms, title: `${step}: ${title}` });
+      if (result === 'repeated') this.unstable.push(title);
+      if (result === 'failed') this.#noteFailure(step, title, error ?? '');
+      if (result === 'repeated') this.#noteFailure(`${step}, passed when repeated`, title, error ?? '');
+    }
+    return results.length > 0;
   }
 
   /** Renderers whose pictures were compared with the wide limit, because the manifest has no hashes of them. */

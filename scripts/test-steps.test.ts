@@ -20,6 +20,7 @@ test('Q70 the test run has every step', () => {
         'art',
         'browser',
         'build',
+        'engines',
         'faults',
         'faults-on-postgres',
         'lint',

@@ -22,7 +22,10 @@ const valueOf = (option) =>
   process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
 const only = process.argv.includes('--only') ? (valueOf('--only') ?? '').split(',') : null;
 const results = new TestReports(reports, root);
-/** How many browser tests may fail once and pass when they are repeated (in CI only, docs/decisions/0061). */
+/**
+ * How many browser tests, and parts in other browsers, may fail once and pass when they are repeated (in CI only,
+ * docs/decisions/0061).
+ */
 const mostUnstable = 5;
 const failures = [];
 const names = new Set();
@@ -94,6 +97,14 @@ const playwright = (name, ...args) =>
     countPlaywright,
   );
 
+/** The smoke set in Firefox and WebKitGTK (docs/guide/engines.md), both at once. */
+const engines = () =>
+  step(
+    'engines',
+    () => sh('node', ['scripts/postgres.mjs', 'npx', 'tsx', 'tests/engines/main.ts', '--report', report('engines')]),
+    (name) => results.countEngines(name),
+  );
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const begun = process.hrtime.bigint();
@@ -130,6 +141,7 @@ async function runAll() {
     ),
   ]);
   await playwright('browser', '--grep-invert=@alone');
+  await engines();
   // Measurements need an idle machine.
   await playwright('alone', '--grep=@alone', '--workers=1');
 }
@@ -151,9 +163,10 @@ async function runChanged(base) {
   console.log(`${changed.length} files changed since ${base}`);
   const present = changed.filter((file) => existsSync(join(root, file)));
   const code = present.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const inEngines = changed.some((file) => file.startsWith('tests/engines/'));
   const needed = (files, run) => (files.length > 0 ? run() : undefined);
   await Promise.all([
-    inTurn(checkArt, () => needed([...browser, ...(quick ? ['short set'] : [])], buildAll)),
+    inTurn(checkArt, () => needed([...browser, ...(quick || inEngines ? ['short set'] : [])], buildAll)),
     inTurn(
       () => step('types', () => sh('npx', ['tsc', '-p', 'tsconfig.json'])),
       () =>
@@ -169,6 +182,7 @@ async function runChanged(base) {
     ),
   ]);
   await needed(browser, () => playwright('browser', '--grep-invert=@alone|@all', ...browser));
+  if (inEngines) await engines();
   if (quick) await playwright('short', '--project=e2e', '--grep=@quick', '--grep-invert=@alone');
 }
 
@@ -179,7 +193,8 @@ else await runAll();
 const { unstable, totals } = results;
 for (const name of only ?? []) if (!names.has(name)) failures.push(`${name} (no such step)`);
 for (const failed of results.failed) console.log(`\n${failed}`);
-if (unstable.length > mostUnstable) failures.push(`${unstable.length} unstable browser tests, ${mostUnstable} allowed`);
+if (unstable.length > mostUnstable)
+  failures.push(`${unstable.length} unstable tests in browsers, ${mostUnstable} allowed`);
 console.log(['\nslowest tests:', ...results.slowest()].join('\n'));
 for (const renderer of results.wideRenderers())
   console.log(`\npictures compared with the wide limit: no hashes of ${renderer}, store them by npm run baselines`);

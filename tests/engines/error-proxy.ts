@@ -1,7 +1,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const scriptPath = '/engine-errors.js';
+/** Path of the script that sends the errors of its page. */
+export const errorScript = '/engine-errors.js';
 const reportPath = '/engine-errors';
 /** Runs first in each page, and sends its errors to the proxy. */
 const script = `
@@ -19,25 +20,30 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Answers with a page, with the script in front of its own. */
-async function withScript(reply: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const page = (await bodyOf(reply)).replace('<head>', `<head><script src="${scriptPath}"></script>`);
+/** The scripts of workers that draw scenes. */
+const isSceneWorker = (path: string): boolean => /\/assets\/scene-worker-[^/]+\.js$/.test(path);
+
+/** Answers with a text that `change` makes of the reply's. */
+async function changed(reply: IncomingMessage, answer: ServerResponse, change: (text: string) => string) {
+  const text = change(await bodyOf(reply));
   const headers = { ...reply.headers };
   delete headers['content-length'];
-  answer.writeHead(reply.statusCode ?? 502, headers).end(page);
+  answer.writeHead(reply.statusCode ?? 502, headers).end(text);
 }
 
 /**
  * A proxy in front of the app's server, for a browser whose driver does not report errors: it adds a script to each
- * document of the top window. `onError` gets each error of the page and its console.
+ * document of the top window. `onError` gets each error of the page and its console. `first` is a script that runs
+ * before all others in these documents and in the workers that draw scenes.
  */
 export async function openErrorProxy(
   behind: number,
   onError: (text: string) => void,
+  first = '',
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(async (asked, answer) => {
-    if (asked.url === scriptPath) {
-      answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    if (asked.url === errorScript) {
+      answer.writeHead(200, { 'content-type': 'text/javascript' }).end(`${first}\n${script}`);
       return;
     }
     if (asked.url === reportPath) {
@@ -45,11 +51,16 @@ export async function openErrorProxy(
       answer.writeHead(204).end();
       return;
     }
-    const isPage = asked.headers['sec-fetch-dest'] === 'document' || asked.headers['sec-fetch-mode'] === 'navigate';
-    const headers = isPage ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
-    const { url: path, method } = asked;
+    const { url: path = '/', method } = asked;
+    const plain = path.replace(/[?#].*/, '');
+    // The service worker asks for the page too, which it answers the next navigation with.
+    const isPage = asked.headers['sec-fetch-dest'] !== 'iframe' && !/\.\w+$|^\/api\//.test(plain);
+    const isChanged = isPage || (first !== '' && isSceneWorker(plain));
+    const headers = isChanged ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
     const passed = request({ host: '127.0.0.1', port: behind, path, method, headers }, (reply) => {
-      if (isPage && String(reply.headers['content-type']).startsWith('text/html')) void withScript(reply, answer);
+      if (isPage && String(reply.headers['content-type']).startsWith('text/html'))
+        void changed(reply, answer, (page) => page.replace('<head>', `<head><script src="${errorScript}"></script>`));
+      else if (isChanged && !isPage) void changed(reply, answer, (text) => `${first}\n${text}`);
       else {
         answer.writeHead(reply.statusCode ?? 502, reply.headers);
         reply.pipe(answer);

@@ -33,6 +33,10 @@ interface Box {
 
 /** How long a thing may take, ms. Machines of the tests draw in software. */
 const patienceMs = 25_000;
+/** How long a mounted scene may take until the window shows its frame, ms. */
+const drawnMs = 8_000;
+/** The picture behind a scene, which equals its first frame. */
+const backdrop = '.scene-picture';
 /** Share of the pixels of a canvas that must differ from the page without it. */
 const leastDrawn = 0.02;
 
@@ -118,11 +122,22 @@ export class Phone {
   /** Opens an address by loading it, and checks the page. */
   async visit(path: string): Promise<Look> {
     try {
+      await this.#afterOverlays();
       await this.engine.open(`${this.origin}${path}`);
       return await this.settle();
     } catch (error) {
       throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
+  }
+
+  /**
+   * Waits until no overlay is being closed: the app then steps back in the history, which cancels a load that a driver
+   * has begun. An overlay that stays open is left as a player leaves it, by the address.
+   */
+  async #afterOverlays(): Promise<void> {
+    const onEntry = `Boolean(history.state && history.state.layer)`;
+    const isOpen = `document.querySelector('dialog[open]') !== null`;
+    await this.until('the page below the overlay', async () => !(await this.engine.run(`${onEntry} && !(${isOpen})`)));
   }
 
   async tap(target: Target): Promise<void> {
@@ -167,12 +182,14 @@ export class Phone {
 
   /**
    * Throws unless the canvas with this selector has drawn something: the window with it must differ from the window
-   * without it. In a frame the canvas is looked for inside it.
+   * without it. In a frame the canvas is looked for inside it. The still picture behind a scene is left out, because it
+   * equals the first frame.
    */
   async expectDrawn(css: string, frame?: string): Promise<void> {
     const run = (name: string, ...args: readonly unknown[]) => this.engine.run(callOf(name, args), frame);
     const box = (await this.until(`the canvas ${css}`, () => run('boxOf', css) as Promise<Box | null>)) as Box;
     const base = frame === undefined ? { left: 0, top: 0 } : ((await this.call('boxOf', frame)) as Box);
+    await run('hide', backdrop, true);
     await this.until(
       `a picture on ${css}`,
       async () => {
@@ -185,8 +202,9 @@ export class Phone {
           leastDrawn
         );
       },
-      8_000,
+      drawnMs,
     );
+    await run('hide', backdrop, false);
   }
 
   async look(name: string): Promise<void> {

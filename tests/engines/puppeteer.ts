@@ -19,7 +19,10 @@ export async function engineOf(
   isOfLeftPage: (page: Page, text: string) => Promise<boolean> = async () => false,
 ): Promise<Engine & { page: Page }> {
   const page = await browser.newPage();
-  await page.setViewport({ ...windowSize, deviceScaleFactor: 1 });
+  await page.setViewport({ ...windowSize, deviceScaleFactor: 1 }).catch((error: Error) => {
+    // Firefox 140 sets the size, and does not know the command for the orientation that puppeteer sends with it.
+    if (!error.message.includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+  });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (line) => {

@@ -8,9 +8,11 @@ import { popupsShown } from '../drivers/popups';
 import type { Phone } from './phone';
 import { windowSize } from './puppeteer';
 
-/** One part of the smoke set. The parts run in order on one phone. */
-interface Part {
-  name: string;
+/** One part of the smoke set. The parts run in order on one phone, and each of them can be the first on a new phone. */
+export interface Part {
+  readonly name: string;
+  /** Whether a member must be signed in before. */
+  readonly member: boolean;
   run(phone: Phone): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ async function visitAll(phone: Phone, addresses: readonly string[]): Promise<voi
 }
 
 /** Opens the app as a visitor for whom no popup opens by itself. */
-async function begin(phone: Phone): Promise<void> {
+export async function begin(phone: Phone): Promise<void> {
   await phone.visit('/home');
   // The member of the test asks from the same device, which has the proof of the registration.
   const kept = { ...popupsShown(await phone.server.now()), 'baobab.device': JSON.stringify(phone.member.device) };
@@ -107,13 +109,12 @@ async function rain(phone: Phone): Promise<void> {
   await phone.visit('/home');
   await phone.tap({ css: '.rain-widget__action', text: t('rain-widget:grab'), begins: true });
   await phone.tap({ css: 'button', text: t('rain:rules.start') });
-  await phone.see(`${stage}, .rain-still__grid`);
+  await sceneOrStill(phone, '.rain-still__grid');
   await phone.until('a catch', async () => {
     for (const part of [0.25, 0.5, 0.75])
       await phone.engine.tap({ x: part * windowSize.width, y: 0.4 * windowSize.height });
     return Number(await phone.call('textOf', '.rain-hud__caught b')) > 0;
   });
-  await sceneOrStill(phone, '.rain-still__grid');
   await phone.look('rain');
   await phone.seesText('dialog[open]', new RegExp(t('rain:award.added')), 40_000);
   if ((await phone.member.gift(await phone.member.slot())) === null) throw new Error('the server has drawn no gift');
@@ -170,15 +171,25 @@ async function withdraw(phone: Phone): Promise<void> {
 
 /** Every engine passes these parts, in this order. */
 export const parts: readonly Part[] = [
-  { name: 'the home page opens', run: begin },
-  { name: 'a visitor opens every open route by its address', run: (phone) => visitAll(phone, openRoutes) },
-  { name: 'language and theme change and stay', run: switchLooks },
-  { name: 'a visitor registers', run: register },
-  { name: 'a deposit is credited', run: deposit },
+  { name: 'the home page opens', member: false, run: begin },
+  {
+    name: 'a visitor opens every open route by its address',
+    member: false,
+    run: (phone) => visitAll(phone, openRoutes),
+  },
+  { name: 'language and theme change and stay', member: false, run: switchLooks },
+  { name: 'a visitor registers', member: false, run: register },
+  { name: 'a deposit is credited', member: true, run: deposit },
   // The clock goes to the next rain after this: money then asks for a new proof of the player.
-  { name: 'a withdrawal is asked for', run: withdraw },
-  { name: 'a wheel spins', run: spin },
-  { name: 'a round of a game is played', run: game },
-  { name: 'a rain gives its gift', run: rain },
-  { name: 'a member opens every route by its address', run: (phone) => visitAll(phone, routes) },
+  { name: 'a withdrawal is asked for', member: true, run: withdraw },
+  { name: 'a wheel spins', member: true, run: spin },
+  { name: 'a round of a game is played', member: true, run: game },
+  { name: 'a rain gives its gift', member: true, run: rain },
+  { name: 'a member opens every route by its address', member: true, run: (phone) => visitAll(phone, routes) },
 ];
+
+/** Brings a new phone to the state in which a part begins. */
+export async function prepare(phone: Phone, part: Part): Promise<void> {
+  if (part.run !== begin) await begin(phone);
+  if (part.member) await register(phone);
+}

@@ -3,10 +3,16 @@ import { existsSync } from 'node:fs';
 import { Builder, By, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../drivers/server';
 import { Missing, type Engine } from './engine';
+import { errorScript } from './error-proxy';
 import { windowSize } from './puppeteer';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const startMs = 10_000;
+/** How long a page may load, and a script in it may run, ms. The driver waits for 300 s by itself. */
+const commandMs = 30_000;
+
+/** Whether the script of the proxy is in the page. */
+const isListenedTo = `document.querySelector('script[src="${errorScript}"]') !== null`;
 
 /** The driver's process on a free port. */
 async function startDriver(display: string) {
@@ -45,6 +51,7 @@ export async function openWebKit(display: string, errors: string[]): Promise<Eng
   const { url, child } = await startDriver(display);
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
   const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+  await driver.manage().setTimeouts({ pageLoad: commandMs, script: commandMs });
   // The window is never narrower than 447 px.
   await driver.manage().window().setRect(windowSize);
   const run = (expression: string): Promise<unknown> => driver.executeScript(`return ${expression}`);
@@ -52,7 +59,10 @@ export async function openWebKit(display: string, errors: string[]): Promise<Eng
   return {
     name: `WebKitGTK ${version}`,
     takeErrors: async () => errors.splice(0),
-    open: (address) => driver.get(address),
+    async open(address) {
+      await driver.get(address);
+      if (!(await run(isListenedTo))) throw new Error(`${address}: the page does not report its errors`);
+    },
     run: (expression, frame) => (frame === undefined ? run(expression) : inFrame(driver, frame, () => run(expression))),
     tap: ({ x, y }) =>
       driver
