@@ -1,31 +1,19 @@
-import type { Container } from 'pixi.js';
-import type { QualitySettings } from '../../scenes/kit/governor';
 import type { LineBars } from '../../scenes/kit/reels/bars';
 import type { WonCells } from '../../scenes/kit/reels/cells';
 import { Reels } from '../../scenes/kit/reels/reels';
 import type { ReelSpec, SpinLook } from '../../scenes/kit/reels/spec';
 import { Telling } from '../../scenes/kit/reels/telling';
 import type { ReelsView } from '../../scenes/kit/reels/window';
-import { noSafeArea } from '../../scenes/kit/scene';
-import type { SafeArea } from '../../scenes/kit/scene';
-import type { ScenePlay } from '../../scenes/kit/shell';
-import type { Picture, ScenePort, SceneStart, SceneTools, Tone } from './scene-port';
+import type { SceneStage } from '../../scenes/kit/stage-scene';
+import type { Picture, SceneTools } from './scene-port';
+import { celebrated, RoundScene } from './scene-round';
 
 /** The parts of a stage that every slot machine has. */
-export interface SlotStage {
-  readonly view: Container;
+export interface SlotStage<Layout> extends SceneStage<Layout> {
   readonly reels: ReelsView;
   readonly cells: WonCells;
   readonly bars: LineBars;
-  /** `motion`: false with reduced motion. */
-  setQuality(settings: QualitySettings, motion: boolean): void;
-  /** Redraws the textures that a lost context has cleared. */
-  redraw(): void;
-  destroy(): void;
 }
-
-/** More than the stake is celebrated. */
-export const celebrated = (tone: Tone): boolean => tone === 'win' || tone === 'big';
 
 /**
  * idle: no result is shown. spinning: the reels turn. telling: lines and amount are shown. told: the presentation is
@@ -53,21 +41,15 @@ export abstract class SlotMachine<
   Params,
   Name extends string,
   Look extends SpinLook<Name>,
-  Stage extends SlotStage,
-> implements ScenePlay<ScenePort<Params, Look>, SceneStart<Params>, Stage> {
-  protected readonly tools: SceneTools<never>;
+  Layout,
+  Stage extends SlotStage<Layout>,
+> extends RoundScene<Params, never, Look, Layout, Stage> {
   protected readonly telling: Telling;
-  protected stage: Stage | null = null;
-  protected start: SceneStart<Params> | null = null;
-  protected taken: SafeArea = noSafeArea;
-  protected size = { width: 390, height: 844 };
+  protected phase: SlotPhase = 'idle';
   /** How many spins were started. */
   protected spins = 0;
   readonly #spec: ReelSpec<Name>;
   readonly #reels: Reels<Name>;
-  #phase: SlotPhase = 'idle';
-  #picture: Picture<Look> | null = null;
-  #ms = 0;
   #stopped = 0;
   /** The stake was refused: the reels stop at the former window. */
   #aborted = false;
@@ -76,17 +58,13 @@ export abstract class SlotMachine<
   /** With reduced motion: when the cross-fade to the result began. */
   #fadeMs = Infinity;
 
-  constructor(tools: SceneTools<never>, spec: ReelSpec<Name>) {
-    this.tools = tools;
+  constructor(tools: SceneTools<never>, name: string, spec: ReelSpec<Name>) {
+    super(tools, name);
     this.#spec = spec;
     this.#reels = new Reels(spec);
     this.telling = new Telling(spec);
   }
 
-  /** Loads the art and creates all display objects. */
-  protected abstract load(start: SceneStart<Params>): Promise<Stage>;
-  /** Computes the layout from `size` and `taken`, and places the stage if there is one. */
-  protected abstract place(): void;
   /** Shows the machine without a result. */
   protected abstract clear(): void;
   /** The reels have started to turn, or stand still again without a result. */
@@ -98,9 +76,9 @@ export abstract class SlotMachine<
   /** The presentation is complete, or shown again. */
   protected abstract told(picture: Picture<Look>): void;
   /** Poses what the machine has besides reels, cells and lines. `telling`: whether a result is on the stage. */
-  protected abstract pose(ms: number, telling: boolean): void;
+  protected abstract poseMore(stage: Stage, ms: number, telling: boolean): void;
   /** What the machine adds to the snapshot. */
-  protected abstract state(ms: number): object;
+  protected abstract stateMore(): object;
 
   /** When the presentation is complete, scene ms. */
   protected get endMs(): number {
@@ -112,84 +90,42 @@ export abstract class SlotMachine<
     this.telling.finish();
   }
 
-  protected get moving(): boolean {
-    return this.start?.motion !== 'reduced';
+  protected override ready(): void {
+    this.rest(null);
   }
 
-  async build(start: SceneStart<Params>): Promise<Stage> {
-    this.start = start;
-    return this.load(start);
-  }
-
-  built(stage: Stage): void {
-    this.stage = stage;
-    this.#rest(null);
-  }
-
-  resize(width: number, height: number): void {
-    this.size = { width, height };
-    this.place();
-  }
-
-  setQuality(settings: QualitySettings): void {
-    this.stage?.setQuality(settings, this.moving);
-  }
-
-  /** Taps on the canvas start nothing. The Spin button is a DOM button of the page. */
-  tap(): void {}
-
-  send(port: ScenePort<Params, Look>): void {
-    const now = this.tools.now();
-    if (port.type === 'room') {
-      this.taken = port.taken;
-      this.place();
-    } else if (port.type === 'rest') this.#rest(port.picture);
-    else if (port.type === 'begin') this.#begin(now);
-    else if (port.type === 'show') this.#show(port.picture, now);
-    else if (port.type === 'skip') this.#skip(now);
-    else if (port.type === 'abort') this.#abort(now);
-  }
-
-  update(ms: number): void {
-    this.#ms = ms;
-    const { stage } = this;
-    if (!stage) return;
-    if (this.#phase === 'spinning') this.#watchStops(ms);
-    if (this.#phase === 'telling') this.#watchLines(ms);
+  protected pose(stage: Stage, ms: number): void {
+    if (this.phase === 'spinning') this.#watchStops(ms);
+    if (this.phase === 'telling') this.#watchLines(ms);
     stage.cells.pose(this.telling, ms, stage.reels.shown);
     stage.reels.symbols.alpha = this.#fadedAt(ms);
     stage.reels.pose(this.#reels, ms);
     stage.bars.pose(this.telling, ms);
-    this.pose(ms, this.#telling);
+    this.poseMore(stage, ms, this.#telling);
   }
 
-  snapshot(): object {
-    const ms = this.#ms;
+  protected state(): object {
+    const { ms } = this;
     const { reels } = this.#reels.shown;
-    const result = this.#telling ? this.#picture : null;
+    const result = this.#telling ? this.picture : null;
     const cells = this.#spec.grid.reels * this.#spec.grid.rows;
     return {
-      phase: this.#phase,
-      ms,
-      theme: this.start?.theme ?? null,
-      motion: this.start?.motion ?? null,
-      size: [this.size.width, this.size.height],
       positions: this.#reels.all.map((reel) => reel.positionAt(ms)),
       stopped: this.#reels.stoppedAt(ms),
-      reels: this.#phase === 'spinning' ? null : reels,
+      reels: this.phase === 'spinning' ? null : reels,
       tone: result?.tone ?? 'none',
       lit: Array.from({ length: cells }, (_, cell) => cell).filter((cell) => ms >= this.telling.litMs(cell)),
       drawn: this.telling.lines.map(({ line }, i) => [line, this.telling.drawnAt(i, ms)]),
       amount: result?.look.amount ?? null,
       rolled: this.telling.rolledAt(ms),
       labels: result ? [result.look.label, result.look.note, ...result.look.lines.map(({ note }) => note)] : [],
-      ...this.state(ms),
+      ...this.stateMore(),
     };
   }
 
   /** Whether a result is on the stage. */
   get #telling(): boolean {
-    return this.#phase === 'telling' || this.#phase === 'told';
+    return this.phase === 'telling' || this.phase === 'told';
   }
 
   #clear(): void {
@@ -201,29 +137,29 @@ export abstract class SlotMachine<
     this.clear();
   }
 
-  #rest(picture: Picture<Look> | null): void {
+  protected rest(picture: Picture<Look> | null): void {
     this.#clear();
-    this.#picture = picture;
+    this.picture = picture;
     this.#aborted = false;
     this.#reels.rest(picture?.look ?? this.#spec.idle);
     this.light('idle', 0);
     if (!picture) {
-      this.#phase = 'idle';
+      this.phase = 'idle';
       this.spins = 0;
       return;
     }
-    this.#phase = 'told';
+    this.phase = 'told';
     this.#tell({ picture, ms: this.tools.now(), instant: true, again: true });
     this.told(picture);
   }
 
-  #begin(ms: number): void {
-    if (this.#phase === 'spinning' && !this.#aborted) return;
+  protected begin(_: unknown, ms: number): void {
+    if (this.phase === 'spinning' && !this.#aborted) return;
     if (this.#aborted) this.#reels.finish();
     this.#aborted = false;
     this.#clear();
-    this.#picture = null;
-    this.#phase = 'spinning';
+    this.picture = null;
+    this.phase = 'spinning';
     this.spins += 1;
     this.#stopped = 0;
     this.light('running', ms);
@@ -232,28 +168,28 @@ export abstract class SlotMachine<
   }
 
   /** The answer. Without `begin` (the scene was mounted after it) the reels spin first. */
-  #show(picture: Picture<Look>, ms: number): void {
-    if (this.#phase !== 'spinning' || this.#aborted) this.#begin(ms);
-    if (this.#picture) return;
-    this.#picture = picture;
+  protected show(picture: Picture<Look>, ms: number): void {
+    if (this.phase !== 'spinning' || this.#aborted) this.begin(null, ms);
+    if (this.picture) return;
+    this.picture = picture;
     if (this.moving) this.#reels.land(picture.look, ms);
     else this.#fadeMs = ms;
   }
 
-  #abort(ms: number): void {
-    if (this.#phase !== 'spinning' || this.#picture || this.#aborted) return;
+  protected override abort(ms: number): void {
+    if (this.phase !== 'spinning' || this.picture || this.#aborted) return;
     this.#aborted = true;
     if (this.moving) this.#reels.abort(ms);
     else this.#settle(ms);
   }
 
-  #skip(ms: number): void {
-    if (!this.#picture) return;
-    if (this.#phase === 'spinning') {
+  protected skip(ms: number): void {
+    if (!this.picture) return;
+    if (this.phase === 'spinning') {
       this.#reels.finish();
       this.#settle(ms);
     }
-    if (this.#phase !== 'telling') return;
+    if (this.phase !== 'telling') return;
     this.finish();
     this.#watchLines(ms);
   }
@@ -273,15 +209,15 @@ export abstract class SlotMachine<
 
   /** The reels stand still: on the result, or on the former window after an abort. */
   #settle(ms: number): void {
-    const picture = this.#picture;
+    const picture = this.picture;
     if (!picture) {
-      this.#phase = 'idle';
+      this.phase = 'idle';
       this.#aborted = false;
       this.light('idle', ms);
       return;
     }
     this.#reels.rest(picture.look);
-    this.#phase = 'telling';
+    this.phase = 'telling';
     this.#tell({ picture, ms, instant: !this.moving, again: false });
   }
 
@@ -294,7 +230,7 @@ export abstract class SlotMachine<
 
   /** Shows the note of the line that is drawn, and reports the end of the presentation. */
   #watchLines(ms: number): void {
-    const picture = this.#picture;
+    const picture = this.picture;
     if (!picture) return;
     const { tone } = picture;
     const line = this.telling.drawingAt(ms);
@@ -304,18 +240,18 @@ export abstract class SlotMachine<
     }
     this.#line = line;
     if (ms < this.endMs) return;
-    this.#phase = 'told';
+    this.phase = 'told';
     this.told(picture);
     if (celebrated(tone)) this.tools.sound.shower();
     if (tone === 'big') this.tools.sound.brass();
-    this.tools.on({ type: 'shown' });
+    this.shown();
   }
 
   /** Opacity of the symbols: 1, or less in the cross-fade of reduced motion. */
   #fadedAt(ms: number): number {
-    if (this.#phase !== 'spinning' || this.moving || ms < this.#fadeMs) return 1;
+    if (this.phase !== 'spinning' || this.moving || ms < this.#fadeMs) return 1;
     const share = Math.min(1, (ms - this.#fadeMs) / this.#spec.motion.fadeMs);
-    if (share >= 0.5 && this.#picture) this.#reels.rest(this.#picture.look);
+    if (share >= 0.5 && this.picture) this.#reels.rest(this.picture.look);
     return Math.abs(1 - 2 * share);
   }
 }

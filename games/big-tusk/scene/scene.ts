@@ -1,10 +1,9 @@
-import type { QualitySettings } from '../../../scenes/kit/governor';
 import { clamp01 } from '../../../scenes/kit/park';
-import { noSafeArea } from '../../../scenes/kit/scene';
 import type { SafeArea } from '../../../scenes/kit/scene';
 import { createSceneShell } from '../../../scenes/kit/shell';
-import type { ScenePlay } from '../../../scenes/kit/shell';
-import type { CreateScene, Picture, ScenePort, SceneStart, SceneTools } from '../../shell/scene-port';
+import type { CreateScene, Picture, SceneStart, SceneTools } from '../../shell/scene-port';
+import { RoundScene } from '../../shell/scene-round';
+import type { Begun } from '../../shell/scene-round';
 import { deal, elephant, places, ring, tints } from './config';
 import { tuskLayout } from './layout';
 import type { TuskLayout } from './layout';
@@ -13,139 +12,87 @@ import { buildStage } from './parts/stage';
 import type { Stage } from './parts/stage';
 import { newPose, Table } from './table';
 
-type Port = ScenePort<TuskParams, TuskLook>;
 type Phase = 'idle' | 'waiting' | 'showing' | 'rested';
 
 /** The table of Big Tusk. It knows only the cards that were turned over. */
-class BigTusk implements ScenePlay<Port, SceneStart<TuskParams>, Stage> {
-  readonly #tools: SceneTools<TuskStep>;
+class BigTusk extends RoundScene<TuskParams, TuskStep, TuskLook, TuskLayout, Stage> {
   readonly #pose = newPose();
-  #stage: Stage | null = null;
-  #start: SceneStart<TuskParams> | null = null;
   #table = new Table(false);
-  #layout: TuskLayout = tuskLayout(390, 844, noSafeArea);
-  #taken: SafeArea = noSafeArea;
-  #phase: Phase = 'idle';
-  #ms = 0;
-  #picture: Picture<TuskLook> | null = null;
-  #before: Picture<TuskLook> | null = null;
+  protected phase: Phase = 'idle';
   /** When the presentation is finished. */
   #endMs = -Infinity;
   /** When a round that pays ended. */
   #paidAtMs = -Infinity;
 
   constructor(tools: SceneTools<TuskStep>) {
-    this.#tools = tools;
+    super(tools, 'big-tusk');
   }
 
-  async build(start: SceneStart<TuskParams>): Promise<Stage> {
-    this.#start = start;
-    this.#table = new Table(!this.#moving);
-    const base = this.#tools.base ?? '/scenes/big-tusk';
-    return buildStage({ base, theme: start.theme, seed: start.seed, moving: this.#moving });
+  protected load(start: SceneStart<TuskParams>): Promise<Stage> {
+    this.#table = new Table(!this.moving);
+    return buildStage(this.stageOptions(start));
   }
 
-  built(stage: Stage): void {
-    this.#stage = stage;
+  protected layoutOf(width: number, height: number, taken: SafeArea): TuskLayout {
+    return tuskLayout(width, height, taken);
   }
 
-  resize(width: number, height: number): void {
-    this.#layout = tuskLayout(width, height, this.#taken);
-    this.#stage?.resize(this.#layout);
-  }
-
-  setQuality(settings: QualitySettings): void {
-    this.#stage?.setQuality(settings);
-  }
-
-  /** Taps on the canvas do nothing. The picks are DOM buttons of the page. */
-  tap(): void {}
-
-  send(port: Port): void {
-    const now = this.#tools.now();
-    if (port.type === 'room') this.#place(port.taken);
-    else if (port.type === 'rest') this.#rest(port.picture);
-    else if (port.type === 'begin') this.#begin(port.what, now);
-    else if (port.type === 'show') this.#show(port.picture, now);
-    else if (port.type === 'skip') this.#skip();
-    else if (port.type === 'abort') this.#rest(this.#before);
-    // `params`: this game has none.
-  }
-
-  update(ms: number): void {
-    this.#ms = ms;
-    const stage = this.#stage;
-    if (!stage) return;
-    if (this.#phase === 'showing' && ms >= this.#endMs) this.#finish();
+  protected pose(stage: Stage, ms: number): void {
+    if (this.phase === 'showing' && ms >= this.#endMs) this.#finish();
     this.#poseCards(stage, ms);
     this.#poseRing(stage, ms);
     this.#poseElephant(stage, ms);
-    const lifts = this.#phase === 'waiting' && this.#moving;
+    const lifts = this.phase === 'waiting' && this.moving;
     const lift = lifts ? deal.waitLift * (0.5 - 0.5 * Math.cos((ms / deal.waitMs) * Math.PI * 2)) : 0;
     stage.top.y = places.deck.y - lift;
     stage.sparkles.update(ms);
     stage.cheer.update(ms);
   }
 
-  snapshot(): object {
+  protected state(): object {
     return {
-      phase: this.#phase,
-      ms: this.#ms,
-      theme: this.#start?.theme ?? null,
-      motion: this.#start?.motion ?? null,
-      size: [this.#layout.width, this.#layout.height],
-      place: [this.#layout.x, this.#layout.y, this.#layout.unit],
+      place: [this.layout.x, this.layout.y, this.layout.unit],
       /** The cards whose faces have been shown. */
-      cards: this.#table.dealtAt(this.#ms) < 0.5 ? this.#table.cards.slice(0, -1) : [...this.#table.cards],
-      lost: this.#table.lost && this.#phase === 'rested',
-      over: this.#table.over && this.#phase === 'rested',
-      celebrating: this.#stage?.cheer.live ?? false,
-      tweens: 0,
+      cards: this.#table.dealtAt(this.ms) < 0.5 ? this.#table.cards.slice(0, -1) : [...this.#table.cards],
+      lost: this.#table.lost && this.phase === 'rested',
+      over: this.#table.over && this.phase === 'rested',
+      celebrating: this.stage?.cheer.live ?? false,
     };
   }
 
-  get #moving(): boolean {
-    return this.#start?.motion !== 'reduced';
-  }
-
-  #place(taken: SafeArea): void {
-    this.#taken = taken;
-    this.resize(this.#layout.width, this.#layout.height);
-  }
-
-  #rest(picture: Picture<TuskLook> | null): void {
-    this.#picture = picture;
-    this.#before = picture;
-    this.#phase = picture ? 'rested' : 'idle';
+  protected rest(picture: Picture<TuskLook> | null): void {
+    this.picture = picture;
+    this.before = picture;
+    this.phase = picture ? 'rested' : 'idle';
     this.#paidAtMs = -Infinity;
     this.#table.rest(picture?.look ?? null, picture?.over ?? false, picture?.tone ?? 'none');
-    this.#stage?.cheer.clear();
+    this.stage?.cheer.clear();
   }
 
-  #begin(what: 'play' | 'step' | 'collect', ms: number): void {
-    this.#before = this.#picture;
-    this.#phase = 'waiting';
+  protected begin({ what }: Begun<TuskParams>, ms: number): void {
+    this.before = this.picture;
+    this.phase = 'waiting';
     if (what !== 'play') return;
-    this.#picture = null;
+    this.picture = null;
     this.#paidAtMs = -Infinity;
     this.#table.clear(ms);
-    this.#stage?.cheer.clear();
+    this.stage?.cheer.clear();
   }
 
-  #show(picture: Picture<TuskLook>, ms: number): void {
+  protected show(picture: Picture<TuskLook>, ms: number): void {
     const known = this.#table.cards.length;
-    this.#picture = picture;
-    this.#phase = 'showing';
+    this.picture = picture;
+    this.phase = 'showing';
     this.#endMs = this.#table.show(picture.look, picture, ms);
-    const { sound } = this.#tools;
+    const { sound } = this.tools;
     if (picture.look.cards.length <= known) return;
     if (picture.look.lost) sound.click(0.4);
     else sound.pluck(picture.look.cards.length - 1);
   }
 
-  #skip(): void {
-    if (this.#phase !== 'showing') return;
-    const { look, over, tone } = this.#picture ?? { look: null, over: false, tone: 'none' as const };
+  protected skip(): void {
+    if (this.phase !== 'showing') return;
+    const { look, over, tone } = this.picture ?? { look: null, over: false, tone: 'none' as const };
     this.#table.rest(look, over, tone);
     this.#endMs = 0;
     this.#finish();
@@ -153,15 +100,10 @@ class BigTusk implements ScenePlay<Port, SceneStart<TuskParams>, Stage> {
 
   /** The answer is presented. A round that pays more than its stake is cheered. */
   #finish(): void {
-    this.#phase = 'rested';
-    if (this.#table.won) {
-      const big = this.#picture?.tone === 'big';
-      this.#paidAtMs = this.#endMs;
-      if (this.#moving) this.#stage?.cheer.start(this.#endMs, big);
-      this.#tools.sound.shower();
-      if (big) this.#tools.sound.brass();
-    }
-    this.#tools.on({ type: 'shown' });
+    this.phase = 'rested';
+    if (this.#table.won) this.#paidAtMs = this.#endMs;
+    this.celebrate((big) => this.stage?.cheer.start(this.#endMs, big));
+    this.shown();
   }
 
   #poseCards(stage: Stage, ms: number): void {
@@ -180,7 +122,7 @@ class BigTusk implements ScenePlay<Port, SceneStart<TuskParams>, Stage> {
   /** A green edge after a pick that was won, a golden one when the round pays. A lost card has none. */
   #poseRing({ ring: edge }: Stage, ms: number): void {
     const { cards, dealtAtMs, lost, won } = this.#table;
-    const paid = won && this.#phase === 'rested';
+    const paid = won && this.phase === 'rested';
     const age = ms - dealtAtMs - this.#table.dealMs;
     const picked = cards.length > 1 && !lost && age >= 0 && age < ring.ms;
     edge.tint = paid ? tints.paid : tints.won;
@@ -190,7 +132,7 @@ class BigTusk implements ScenePlay<Port, SceneStart<TuskParams>, Stage> {
   }
 
   #poseElephant({ elephant: body }: Stage, ms: number): void {
-    if (!this.#moving) return;
+    if (!this.moving) return;
     const breath = Math.sin((ms / elephant.breathMs) * Math.PI * 2) * elephant.breath;
     const { lost, cards, dealtAtMs } = this.#table;
     const nod = clamp01((ms - dealtAtMs - deal.ms) / elephant.nodMs);

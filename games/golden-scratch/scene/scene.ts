@@ -1,18 +1,16 @@
-import type { QualitySettings } from '../../../scenes/kit/governor';
 import { bounceOut, clamp01 } from '../../../scenes/kit/park';
-import { noSafeArea } from '../../../scenes/kit/scene';
 import type { SafeArea } from '../../../scenes/kit/scene';
 import { createSceneShell } from '../../../scenes/kit/shell';
-import type { ScenePlay } from '../../../scenes/kit/shell';
-import type { GameScene, Picture, ScenePort, SceneStart, SceneTools } from '../../shell/scene-port';
+import type { CreateScene, Picture, SceneStart, SceneTools } from '../../shell/scene-port';
+import { RoundScene } from '../../shell/scene-round';
 import { enough, seen, time } from './config';
 import { Cover } from './cover';
 import { isNearPanel, onPanel, scratchLayout } from './layout';
+import type { ScratchLayout } from './layout';
 import type { ScratchLook, ScratchParams } from './look';
 import { buildStage } from './parts/stage';
 import type { Stage } from './parts/stage';
 
-type Port = ScenePort<ScratchParams, ScratchLook>;
 type Shown = Picture<ScratchLook>;
 
 /**
@@ -25,17 +23,9 @@ type Phase = 'idle' | 'dealing' | 'covered' | 'fading' | 'ringing' | 'done';
 const rest: { readonly x: number; readonly y: number } = { x: 500, y: 480 };
 
 /** The card under its foil. The result is known before the first stroke; scratching only uncovers it. */
-class Scratch implements ScenePlay<Port, SceneStart<ScratchParams>, Stage> {
-  readonly #tools: SceneTools<never>;
+class Scratch extends RoundScene<ScratchParams, never, ScratchLook, ScratchLayout, Stage> {
   readonly #cover = new Cover();
-  #stage: Stage | null = null;
-  #reduced = false;
-  #size = { width: 390, height: 844 };
-  #taken: SafeArea = noSafeArea;
-  #layout = scratchLayout(390, 844, noSafeArea);
-  #phase: Phase = 'idle';
-  #picture: Shown | null = null;
-  #ms = 0;
+  protected phase: Phase = 'idle';
   /** Scene time at which the phase began. */
   #sinceMs = 0;
   /** Scene time from which the equal amounts are lit; Infinity while they are hidden. */
@@ -44,49 +34,30 @@ class Scratch implements ScenePlay<Port, SceneStart<ScratchParams>, Stage> {
   #heardMs = -Infinity;
 
   constructor(tools: SceneTools<never>) {
-    this.#tools = tools;
+    super(tools, 'golden-scratch');
   }
 
-  build(start: SceneStart<ScratchParams>): Promise<Stage> {
-    this.#reduced = start.motion === 'reduced';
-    return buildStage(this.#tools.base ?? '/scenes/golden-scratch', start);
+  protected load(start: SceneStart<ScratchParams>): Promise<Stage> {
+    return buildStage({ ...this.stageOptions(start), match: start.texts['match'] ?? '' });
   }
 
-  built(stage: Stage): void {
-    this.#stage = stage;
-    stage.cells.write(this.#picture?.look ?? null);
+  protected override ready(stage: Stage): void {
+    stage.cells.write(this.picture?.look ?? null);
   }
 
-  resize(width: number, height: number): void {
-    this.#size = { width, height };
-    this.#place();
+  protected layoutOf(width: number, height: number, taken: SafeArea): ScratchLayout {
+    return scratchLayout(width, height, taken);
   }
 
-  setQuality(settings: QualitySettings): void {
-    this.#stage?.flakes.setShare(this.#reduced ? 0 : settings.particles);
-  }
-
-  send(port: Port): void {
-    const now = this.#tools.now();
-    if (port.type === 'room') {
-      this.#taken = port.taken;
-      this.#place();
-    } else if (port.type === 'rest') this.#rest(port.picture, now);
-    else if (port.type === 'begin') this.#deal(now);
-    else if (port.type === 'show') this.#show(port.picture, now);
-    else if (port.type === 'skip') this.#fade(now);
-    else if (port.type === 'abort') this.#rest(null, now);
-  }
-
-  tap(x: number, y: number, ms: number): void {
-    if (this.#phase !== 'covered') return;
-    const at = onPanel(x, y, this.#layout);
+  override tap(x: number, y: number, ms: number): void {
+    if (this.phase !== 'covered') return;
+    const at = onPanel(x, y, this.layout);
     if (isNearPanel(at.x, at.y)) this.#scratch(at.x, at.y, at.x, at.y, ms);
   }
 
   drag(x: number, y: number, ms: number): void {
-    if (this.#phase !== 'covered') return;
-    const at = onPanel(x, y, this.#layout);
+    if (this.phase !== 'covered') return;
+    const at = onPanel(x, y, this.layout);
     if (!isNearPanel(at.x, at.y)) return;
     const last = this.#coin;
     // A finger that comes back onto the foil begins a new stroke.
@@ -94,133 +65,121 @@ class Scratch implements ScenePlay<Port, SceneStart<ScratchParams>, Stage> {
     this.#scratch(goesOn ? last.x : at.x, goesOn ? last.y : at.y, at.x, at.y, ms);
   }
 
-  update(ms: number): void {
-    this.#ms = ms;
+  protected pose(stage: Stage, ms: number): void {
     const since = ms - this.#sinceMs;
-    if (this.#phase === 'covered' && this.#cover.share >= enough) this.#fade(ms);
-    else if (this.#phase === 'fading' && since >= this.#fadeMs) this.#ring(ms);
-    else if (this.#phase === 'ringing' && since >= time.ring) this.#finish(ms);
-    this.#pose();
+    if (this.phase === 'covered' && this.#cover.share >= enough) this.skip(ms);
+    else if (this.phase === 'fading' && since >= this.#fadeMs) this.#ring(ms);
+    else if (this.phase === 'ringing' && since >= time.ring) this.#finish(ms);
+    this.#poseCard(stage, ms);
   }
 
-  snapshot(): object {
-    const { look, tone } = this.#picture ?? { look: null, tone: 'none' };
+  protected state(): object {
+    const { look, tone } = this.picture ?? { look: null, tone: 'none' };
     return {
-      phase: this.#phase,
-      ms: this.#ms,
-      size: [this.#layout.width, this.#layout.height],
-      place: [this.#layout.x, this.#layout.y, this.#layout.unit],
+      place: [this.layout.x, this.layout.y, this.layout.unit],
       cleared: Math.round(this.#cover.share * 1_000) / 1_000,
       cells: look?.cells ?? [],
       matched: look?.matched ?? [],
-      marked: this.#markedMs <= this.#ms,
+      marked: this.#markedMs <= this.ms,
       tone,
     };
   }
 
   get #fadeMs(): number {
-    return this.#reduced ? time.fadeReduced : time.fade;
-  }
-
-  #place(): void {
-    this.#layout = scratchLayout(this.#size.width, this.#size.height, this.#taken);
-    this.#stage?.resize(this.#layout);
+    return this.moving ? time.fade : time.fadeReduced;
   }
 
   #go(phase: Phase, ms: number): void {
-    this.#phase = phase;
+    this.phase = phase;
     this.#sinceMs = ms;
   }
 
   #write(picture: Shown | null): void {
-    this.#picture = picture;
-    this.#stage?.cells.write(picture?.look ?? null);
+    this.picture = picture;
+    this.stage?.cells.write(picture?.look ?? null);
   }
 
   #fresh(): void {
     this.#cover.reset();
     this.#markedMs = Infinity;
     this.#coin = { ...rest, ms: -Infinity };
-    this.#stage?.foil.fill();
-    this.#stage?.flakes.clear();
+    this.stage?.foil.fill();
+    this.stage?.flakes.clear();
   }
 
-  #rest(picture: Shown | null, ms: number): void {
+  protected rest(picture: Shown | null, ms: number): void {
     this.#fresh();
     this.#write(picture);
     this.#go(picture ? 'done' : 'idle', ms);
     if (picture) this.#markedMs = -Infinity;
   }
 
-  #deal(ms: number): void {
+  protected begin(_: unknown, ms: number): void {
     this.#fresh();
     this.#write(null);
     this.#go('dealing', ms);
-    this.#tools.sound.drum();
+    this.tools.sound.drum();
   }
 
-  #show(picture: Shown, ms: number): void {
-    if (this.#phase !== 'dealing') this.#fresh();
+  protected show(picture: Shown, ms: number): void {
+    if (this.phase !== 'dealing') this.#fresh();
     this.#write(picture);
     this.#go('covered', ms);
+  }
+
+  protected skip(ms: number): void {
+    if (this.phase === 'covered') this.#go('fading', ms);
   }
 
   #scratch(fromX: number, fromY: number, toX: number, toY: number, ms: number): void {
     const length = Math.hypot(toX - fromX, toY - fromY);
     this.#cover.stroke(fromX, fromY, toX, toY);
-    this.#stage?.foil.stroke(fromX, fromY, toX, toY);
-    this.#stage?.flakes.moved(toX, toY, length, ms);
+    this.stage?.foil.stroke(fromX, fromY, toX, toY);
+    this.stage?.flakes.moved(toX, toY, length, ms);
     const coin = this.#coin;
     coin.x = toX;
     coin.y = toY;
     coin.ms = ms;
     if (ms - this.#heardMs > 70) {
       this.#heardMs = ms;
-      this.#tools.sound.click(clamp01(length / 80));
+      this.tools.sound.click(clamp01(length / 80));
     }
     // Marked only when all three are uncovered: two of them never look like the beginning of a win.
-    const matched = this.#picture?.look.matched ?? [];
+    const matched = this.picture?.look.matched ?? [];
     if (this.#markedMs === Infinity && matched.length > 0 && matched.every((at) => this.#cover.shareOf(at) >= seen))
       this.#markedMs = ms;
   }
 
-  #fade(ms: number): void {
-    if (this.#phase === 'covered') this.#go('fading', ms);
-  }
-
   #ring(ms: number): void {
-    if (!this.#picture?.look.matched.length) return this.#finish(ms);
+    if (!this.picture?.look.matched.length) return this.#finish(ms);
     this.#markedMs = Math.min(this.#markedMs, ms);
     this.#go('ringing', ms);
-    const { tone } = this.#picture;
-    if (tone === 'win' || tone === 'big') this.#tools.sound.chord();
-    if (tone === 'big') this.#tools.sound.brass();
+    if (this.won) this.tools.sound.chord();
+    if (this.picture?.tone === 'big') this.tools.sound.brass();
   }
 
   #finish(ms: number): void {
     this.#go('done', ms);
-    this.#tools.on({ type: 'shown' });
+    this.shown();
   }
 
-  #pose(): void {
-    const stage = this.#stage;
-    if (!stage) return;
-    const since = this.#ms - this.#sinceMs;
-    const dealt = this.#phase === 'dealing' && !this.#reduced ? clamp01(since / time.deal) : 1;
-    stage.card.scale.set(this.#layout.unit * (0.94 + 0.06 * dealt));
-    const fading = this.#phase === 'fading' ? 1 - clamp01(since / this.#fadeMs) : 1;
-    const open = this.#phase === 'ringing' || this.#phase === 'done';
+  #poseCard(stage: Stage, ms: number): void {
+    const since = ms - this.#sinceMs;
+    const dealt = this.phase === 'dealing' && this.moving ? clamp01(since / time.deal) : 1;
+    stage.card.scale.set(this.layout.unit * (0.94 + 0.06 * dealt));
+    const fading = this.phase === 'fading' ? 1 - clamp01(since / this.#fadeMs) : 1;
+    const open = this.phase === 'ringing' || this.phase === 'done';
     stage.foil.view.alpha = open ? 0 : fading;
     stage.foil.flush();
-    const marked = this.#ms - this.#markedMs;
-    stage.cells.mark(marked < 0 ? 0 : this.#reduced ? 1 : Math.min(1, bounceOut(clamp01(marked / time.ring))));
-    const held = this.#ms - this.#coin.ms < time.coin || this.#coin.ms === -Infinity;
+    const marked = this.ms - this.#markedMs;
+    stage.cells.mark(marked < 0 ? 0 : this.moving ? Math.min(1, bounceOut(clamp01(marked / time.ring))) : 1);
+    const held = this.ms - this.#coin.ms < time.coin || this.#coin.ms === -Infinity;
     stage.coin.position.set(this.#coin.x, this.#coin.y);
     stage.coin.alpha = held && !open ? fading : 0;
-    stage.flakes.update(this.#ms);
+    stage.flakes.update(this.ms);
   }
 }
 
-/** Creates the scene of Golden Scratch. */
-export const createScene = (tools: SceneTools<never>): GameScene<ScratchParams, ScratchLook> =>
+/** Creates the scene of Golden Scratch. Call `prepare`, then pass the scene to `mountScene`. */
+export const createScene: CreateScene<ScratchParams, never, ScratchLook> = (tools) =>
   createSceneShell(new Scratch(tools), { sound: tools.sound });

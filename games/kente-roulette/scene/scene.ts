@@ -1,10 +1,7 @@
-import type { QualitySettings } from '../../../scenes/kit/governor';
-import { clamp01 } from '../../../scenes/kit/park';
-import { noSafeArea } from '../../../scenes/kit/scene';
 import type { SafeArea } from '../../../scenes/kit/scene';
 import { createSceneShell } from '../../../scenes/kit/shell';
-import type { ScenePlay } from '../../../scenes/kit/shell';
-import type { CreateScene, Picture, ScenePort, SceneStart, SceneTools } from '../../shell/scene-port';
+import type { CreateScene, Picture, SceneStart, SceneTools } from '../../shell/scene-port';
+import { RoundScene } from '../../shell/scene-round';
 import { ballAt, spin } from './config';
 import { kenteLayout } from './layout';
 import type { KenteLayout } from './layout';
@@ -14,109 +11,55 @@ import type { Stage } from './parts/stage';
 import { pocketAngle, Spin, turned, wheelAngleFor } from './spin';
 import type { SpinPose } from './spin';
 
-type Port = ScenePort<KenteParams, KenteLook>;
 /** spinning: the stake was sent. landing: the number is known. rested: the last number. idle: no ball. */
 type Phase = 'idle' | 'spinning' | 'landing' | 'rested';
 
 /** The wheel of Kente Roulette. The server decides the number; the wheel brings the ball there. */
-class KenteRoulette implements ScenePlay<Port, SceneStart<KenteParams>, Stage> {
-  readonly #tools: SceneTools<KenteStep>;
+class KenteRoulette extends RoundScene<KenteParams, KenteStep, KenteLook, KenteLayout, Stage> {
   readonly #pose: SpinPose = { wheel: 0, ball: 0, radius: ballAt.pocket, height: ballAt.lift };
-  #stage: Stage | null = null;
-  #start: SceneStart<KenteParams> | null = null;
-  #layout: KenteLayout = kenteLayout(390, 844, noSafeArea);
-  #taken: SafeArea = noSafeArea;
-  #phase: Phase = 'idle';
-  #ms = 0;
+  protected phase: Phase = 'idle';
   #spin: Spin | null = null;
   #caught = false;
-  #picture: Picture<KenteLook> | null = null;
-  #before: Picture<KenteLook> | null = null;
-  /** When the answer came, for reduced motion. */
-  #answeredAtMs = Infinity;
 
   constructor(tools: SceneTools<KenteStep>) {
-    this.#tools = tools;
+    super(tools, 'kente-roulette');
   }
 
-  async build(start: SceneStart<KenteParams>): Promise<Stage> {
-    this.#start = start;
-    const base = this.#tools.base ?? '/scenes/kente-roulette';
-    return buildStage({ base, theme: start.theme, seed: start.seed, moving: this.#moving });
+  protected load(start: SceneStart<KenteParams>): Promise<Stage> {
+    return buildStage(this.stageOptions(start));
   }
 
-  built(stage: Stage): void {
-    this.#stage = stage;
+  protected layoutOf(width: number, height: number, taken: SafeArea): KenteLayout {
+    return kenteLayout(width, height, taken);
   }
 
-  resize(width: number, height: number): void {
-    this.#layout = kenteLayout(width, height, this.#taken);
-    this.#stage?.resize(this.#layout);
-  }
-
-  setQuality(settings: QualitySettings): void {
-    this.#stage?.setQuality(settings);
-  }
-
-  /** Taps on the canvas do nothing: the table and its buttons are DOM. */
-  tap(): void {}
-
-  send(port: Port): void {
-    const now = this.#tools.now();
-    if (port.type === 'room') this.#place(port.taken);
-    else if (port.type === 'rest') this.#lie(port.picture);
-    else if (port.type === 'begin') this.#begin(now);
-    else if (port.type === 'show') this.#show(port.picture, now);
-    else if (port.type === 'skip') this.#skip();
-    else if (port.type === 'abort') this.#lie(this.#before);
-    // `params`: the page draws the chips.
-  }
-
-  update(ms: number): void {
-    this.#ms = ms;
-    const stage = this.#stage;
-    if (!stage) return;
-    if (this.#phase === 'landing') this.#land(ms);
+  protected pose(stage: Stage, ms: number): void {
+    if (this.phase === 'landing') this.#land(ms);
     this.#posed(ms);
     stage.fade(this.#fadeAt(ms));
     stage.pose(this.#pose, this.#hasBall);
     stage.cheer.update(ms);
   }
 
-  snapshot(): object {
+  protected state(): object {
     const { wheel, ball, radius } = this.#pose;
     return {
-      phase: this.#phase,
-      ms: this.#ms,
-      theme: this.#start?.theme ?? null,
-      motion: this.#start?.motion ?? null,
-      size: [this.#layout.width, this.#layout.height],
-      place: [this.#layout.x, this.#layout.y, this.#layout.unit],
+      place: [this.layout.x, this.layout.y, this.layout.unit],
       /** The number that the ball lies on, or null. */
-      pocket: this.#phase === 'rested' ? (this.#picture?.look.pocket ?? null) : null,
+      pocket: this.phase === 'rested' ? (this.picture?.look.pocket ?? null) : null,
       wheel: Number(turned(wheel).toFixed(3)),
       /** The ball's angle on the wheel and its distance from the middle; null without a ball. */
       ball: this.#hasBall ? Number(turned(ball - wheel).toFixed(3)) : null,
       radius: Number(radius.toFixed(1)),
       caught: this.#caught,
-      celebrating: this.#stage?.cheer.live ?? false,
-      tweens: 0,
+      celebrating: this.stage?.cheer.live ?? false,
     };
   }
 
-  get #moving(): boolean {
-    return this.#start?.motion !== 'reduced';
-  }
-
   get #hasBall(): boolean {
-    if (this.#phase === 'idle') return false;
+    if (this.phase === 'idle') return false;
     // With reduced motion there is no ball on the wheel until the first number is shown.
-    return this.#phase === 'rested' || this.#spin !== null || this.#before !== null;
-  }
-
-  #place(taken: SafeArea): void {
-    this.#taken = taken;
-    this.resize(this.#layout.width, this.#layout.height);
+    return this.phase === 'rested' || this.#spin !== null || this.before !== null;
   }
 
   /** Writes the pose at `ms`. At rest: the number at its place, or zero there without a ball. */
@@ -127,10 +70,10 @@ class KenteRoulette implements ScenePlay<Port, SceneStart<KenteParams>, Stage> {
 
   /** With reduced motion the old number stays until the middle of the cross-fade. */
   #restNumber(ms: number): number {
-    const old = this.#before?.look.pocket ?? 0;
-    if (this.#phase === 'spinning') return old;
-    if (this.#phase === 'landing' && ms - this.#answeredAtMs < spin.fadeMs / 2) return old;
-    return this.#picture?.look.pocket ?? 0;
+    const old = this.before?.look.pocket ?? 0;
+    if (this.phase === 'spinning') return old;
+    if (this.phase === 'landing' && ms - this.answeredMs < spin.fadeMs / 2) return old;
+    return this.picture?.look.pocket ?? 0;
   }
 
   #poseAt(number: number): void {
@@ -141,68 +84,61 @@ class KenteRoulette implements ScenePlay<Port, SceneStart<KenteParams>, Stage> {
     pose.height = ballAt.lift;
   }
 
-  #lie(picture: Picture<KenteLook> | null): void {
+  protected rest(picture: Picture<KenteLook> | null): void {
     this.#spin = null;
-    this.#picture = picture;
-    this.#before = picture;
-    this.#phase = picture ? 'rested' : 'idle';
+    this.picture = picture;
+    this.before = picture;
+    this.phase = picture ? 'rested' : 'idle';
     this.#caught = picture !== null;
-    this.#answeredAtMs = Infinity;
-    this.#stage?.cheer.clear();
+    this.answeredMs = Infinity;
+    this.stage?.cheer.clear();
   }
 
-  #begin(ms: number): void {
-    const from = this.#picture?.look.pocket ?? 0;
-    this.#before = this.#picture;
-    this.#picture = null;
-    this.#phase = 'spinning';
+  protected begin(_: unknown, ms: number): void {
+    const from = this.picture?.look.pocket ?? 0;
+    this.before = this.picture;
+    this.picture = null;
+    this.phase = 'spinning';
     this.#caught = false;
-    this.#answeredAtMs = Infinity;
-    this.#spin = this.#moving ? new Spin(ms, wheelAngleFor(from), pocketAngle(from)) : null;
-    this.#stage?.cheer.clear();
-    this.#tools.sound.click(0.4);
+    this.answeredMs = Infinity;
+    this.#spin = this.moving ? new Spin(ms, wheelAngleFor(from), pocketAngle(from)) : null;
+    this.stage?.cheer.clear();
+    this.tools.sound.click(0.4);
   }
 
-  #show(picture: Picture<KenteLook>, ms: number): void {
-    if (this.#phase !== 'spinning') this.#begin(ms);
-    this.#picture = picture;
-    this.#phase = 'landing';
-    this.#answeredAtMs = ms;
+  protected show(picture: Picture<KenteLook>, ms: number): void {
+    if (this.phase !== 'spinning') this.begin(null, ms);
+    this.picture = picture;
+    this.phase = 'landing';
+    this.answeredMs = ms;
     this.#spin?.stop(ms, picture.look.pocket);
   }
 
   #land(ms: number): void {
     if (!this.#caught && this.#spin && ms >= this.#spin.caughtMs) {
       this.#caught = true;
-      this.#tools.sound.click(0.9);
+      this.tools.sound.click(0.9);
     }
-    const endMs = this.#spin?.endMs ?? this.#answeredAtMs + spin.fadeMs;
-    if (ms < endMs) return;
-    this.#settle(endMs);
-    this.#tools.on({ type: 'shown' });
+    const endMs = this.#spin?.endMs ?? this.answeredMs + spin.fadeMs;
+    if (ms >= endMs) this.#settle(endMs);
   }
 
-  #skip(): void {
-    if (this.#phase !== 'landing') return;
-    this.#settle(this.#tools.now());
-    this.#tools.on({ type: 'shown' });
+  protected skip(ms: number): void {
+    if (this.phase === 'landing') this.#settle(ms);
   }
 
   /** Wheel and ball are at rest; `ms` is the start of the celebration. */
   #settle(ms: number): void {
     this.#spin = null;
-    this.#phase = 'rested';
+    this.phase = 'rested';
     this.#caught = true;
-    const tone = this.#picture?.tone ?? 'none';
-    if (tone !== 'win' && tone !== 'big') return;
-    if (this.#moving) this.#stage?.cheer.start(ms, tone === 'big');
-    this.#tools.sound.shower();
-    if (tone === 'big') this.#tools.sound.brass();
+    this.celebrate((big) => this.stage?.cheer.start(ms, big));
+    this.shown();
   }
 
   #fadeAt(ms: number): number {
-    if (this.#moving || this.#phase !== 'landing') return 1;
-    return Math.abs(1 - 2 * clamp01((ms - this.#answeredAtMs) / spin.fadeMs));
+    if (this.moving || this.phase !== 'landing') return 1;
+    return this.crossFade(ms, spin.fadeMs);
   }
 }
 

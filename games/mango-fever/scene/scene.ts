@@ -1,6 +1,8 @@
 import type { CreateScene, Picture, SceneStart, SceneTools } from '../../shell/scene-port';
-import { celebrated, SlotMachine } from '../../shell/scene-slots';
+import { celebrated } from '../../shell/scene-round';
+import { SlotMachine } from '../../shell/scene-slots';
 import type { ToldSpin } from '../../shell/scene-slots';
+import type { SafeArea } from '../../../scenes/kit/scene';
 import { createSceneShell } from '../../../scenes/kit/shell';
 import type { FeverParams } from '../rules';
 import type { FeverSymbol } from '../rules/table';
@@ -16,20 +18,17 @@ import { feverReels } from './spec';
 type FeverPicture = Picture<FeverLook>;
 
 /** The slot machine of Mango Fever: cabinet with markers and bulbs, a plate with rolling digits, coins in the tray. */
-class MangoFever extends SlotMachine<FeverParams, FeverSymbol, FeverLook, Stage> {
-  #layout: CabinetLayout = cabinetLayout(this.size.width, this.size.height, this.taken);
-
+class MangoFever extends SlotMachine<FeverParams, FeverSymbol, FeverLook, CabinetLayout, Stage> {
   constructor(tools: SceneTools<never>) {
-    super(tools, feverReels);
+    super(tools, 'mango-fever', feverReels);
   }
 
-  protected load({ theme }: SceneStart<FeverParams>): Promise<Stage> {
-    return buildStage(this.tools.base ?? '/scenes/mango-fever', theme);
+  protected load(start: SceneStart<FeverParams>): Promise<Stage> {
+    return buildStage(this.stageOptions(start));
   }
 
-  protected place(): void {
-    this.#layout = cabinetLayout(this.size.width, this.size.height, this.taken);
-    this.stage?.resize(this.#layout);
+  protected layoutOf(width: number, height: number, taken: SafeArea): CabinetLayout {
+    return cabinetLayout(width, height, taken);
   }
 
   /** Bulbs do not move with reduced motion. */
@@ -67,17 +66,15 @@ class MangoFever extends SlotMachine<FeverParams, FeverSymbol, FeverLook, Stage>
     this.stage?.plate.write(look.label, look.note);
   }
 
-  protected pose(ms: number, telling: boolean): void {
-    const { stage } = this;
-    if (!stage) return;
+  protected poseMore(stage: Stage, ms: number, telling: boolean): void {
     stage.markers.pose(this.telling, ms);
     stage.bulbs.pose(ms);
     stage.plate.roll(telling ? this.telling.rolledAt(ms) : 1);
     stage.coins.pose(ms);
   }
 
-  protected state(): object {
-    const { x, y, unit, sign } = this.#layout;
+  protected stateMore(): object {
+    const { x, y, unit, sign } = this.layout;
     return { place: [x, y, unit], sign, celebrating: this.stage?.coins.live ?? false };
   }
 }

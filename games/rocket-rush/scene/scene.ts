@@ -1,10 +1,11 @@
-import type { QualitySettings } from '../../../scenes/kit/governor';
 import { clamp01 } from '../../../scenes/kit/park';
-import { noSafeArea } from '../../../scenes/kit/scene';
 import type { SafeArea, Scene } from '../../../scenes/kit/scene';
 import { createSceneShell } from '../../../scenes/kit/shell';
-import type { ScenePlay, ShellPort } from '../../../scenes/kit/shell';
-import type { SceneTools } from '../../shell/scene-port';
+import type { ShellPort } from '../../../scenes/kit/shell';
+import { StageScene } from '../../../scenes/kit/stage-scene';
+import type { RoomPort } from '../../../scenes/kit/stage-scene';
+import type { SceneTools, Tone } from '../../shell/scene-port';
+import { celebrated } from '../../shell/scene-round';
 import { factorAt, flightMs, multiplierAt } from '../rules/growth';
 import { looks, plot, rocket, sign, sink } from './config';
 import { axesAt, placeOf } from './flight';
@@ -26,18 +27,12 @@ const white = 0xffffff;
  * The flight of Rocket Rush. The page tells when the rocket took off and when it crashed; between them the multiplier
  * follows from the time alone. The scene decides nothing.
  */
-class RocketRush implements ScenePlay<RocketPort, RocketStart, Stage> {
-  readonly #tools: SceneTools<never>;
+class RocketRush extends StageScene<RocketPort, RocketStart, RocketLayout, Stage, SceneTools<never>> {
   readonly #axes: Axes = { ms: plot.leastMs, multiplier: 2 };
   readonly #end: Place = { x: 0, y: 0 };
   readonly #at = { axes: this.#axes, part: 1 };
-  readonly #pose: Pose = { x: 0, y: 0, lean: 0, scale: 1, alpha: 1, flame: 0 };
-  #stage: Stage | null = null;
-  #start: RocketStart | null = null;
-  #layout: RocketLayout = rocketLayout(390, 844, noSafeArea);
-  #taken: SafeArea = noSafeArea;
-  #phase: Phase = 'idle';
-  #ms = 0;
+  readonly #craft: Pose = { x: 0, y: 0, lean: 0, scale: 1, alpha: 1, flame: 0 };
+  protected phase: Phase = 'idle';
   /** Scene time of the take-off: in the future while bets are open. */
   #takeOffMs = 0;
   #crashedMs = -Infinity;
@@ -46,119 +41,88 @@ class RocketRush implements ScenePlay<RocketPort, RocketStart, Stage> {
   #cashedMs = -Infinity;
 
   constructor(tools: SceneTools<never>) {
-    this.#tools = tools;
+    super(tools, 'rocket-rush');
   }
 
-  async build(start: RocketStart): Promise<Stage> {
-    this.#start = start;
-    return buildStage(start, this.#tools.base ?? '/scenes/rocket-rush');
+  protected load(start: RocketStart): Promise<Stage> {
+    return buildStage(start, this.base);
   }
 
-  built(stage: Stage): void {
-    this.#stage = stage;
-    this.update(this.#ms);
+  protected override ready(stage: Stage): void {
+    this.pose(stage, this.ms);
   }
 
-  resize(width: number, height: number): void {
-    this.#layout = rocketLayout(width, height, this.#taken);
-    this.#at.part = this.#layout.part;
-    this.#stage?.resize(this.#layout);
+  protected layoutOf(width: number, height: number, taken: SafeArea): RocketLayout {
+    return rocketLayout(width, height, taken);
   }
 
-  setQuality(settings: QualitySettings): void {
-    this.#stage?.setQuality(settings);
-  }
-
-  /** Taps on the canvas do nothing. All controls are DOM buttons of the page. */
-  tap(): void {}
-
-  send(port: RocketPort): void {
-    const now = this.#tools.now();
-    if (port.type === 'room') this.#place(port.taken);
-    else if (port.type === 'idle') this.#rest('idle');
+  protected receive(port: Exclude<RocketPort, RoomPort>, now: number): void {
+    if (port.type === 'idle') this.#rest('idle');
     else if (port.type === 'betting') this.#bet(now + port.leftMs);
     else if (port.type === 'fly') this.#fly(now - port.ageMs);
     else if (port.type === 'crash') this.#fall(port.multiplier, port.rest ? -Infinity : now);
-    else if (port.type === 'lost') this.#phase = 'lost';
+    else if (port.type === 'lost') this.phase = 'lost';
     else this.#cash(port.tone, now);
   }
 
-  update(ms: number): void {
-    this.#ms = ms;
-    const stage = this.#stage;
-    if (!stage) return;
-    if (this.#phase === 'flying') this.#drawFlight(stage, ms);
-    else if (this.#phase === 'crashed') this.#drawCrash(stage, ms);
+  protected pose(stage: Stage, ms: number): void {
+    if (this.phase === 'flying') this.#drawFlight(stage, ms);
+    else if (this.phase === 'crashed') this.#drawCrash(stage, ms);
     else this.#drawPad(stage, ms);
     stage.cheer.update(ms);
   }
 
-  snapshot(): object {
-    const flying = this.#phase === 'flying';
+  protected state(): object {
+    const flying = this.phase === 'flying';
     return {
-      phase: this.#phase,
-      ms: this.#ms,
-      theme: this.#start?.theme ?? null,
-      motion: this.#start?.motion ?? null,
-      size: [this.#layout.width, this.#layout.height],
-      place: [this.#layout.x, this.#layout.y, this.#layout.unit, this.#layout.part],
+      place: [this.layout.x, this.layout.y, this.layout.unit, this.layout.part],
       /** The number on the stage in hundredths, or null. */
-      multiplier: flying ? multiplierAt(this.#ms - this.#takeOffMs) : this.#phase === 'crashed' ? this.#crash : null,
-      seconds: this.#phase === 'betting' ? this.#secondsLeft(this.#ms) : null,
-      rocket: [this.#pose.x, this.#pose.y, this.#pose.lean, this.#pose.alpha],
-      celebrating: this.#stage?.cheer.live ?? false,
-      tweens: 0,
+      multiplier: flying ? multiplierAt(this.ms - this.#takeOffMs) : this.phase === 'crashed' ? this.#crash : null,
+      seconds: this.phase === 'betting' ? this.#secondsLeft(this.ms) : null,
+      rocket: [this.#craft.x, this.#craft.y, this.#craft.lean, this.#craft.alpha],
+      celebrating: this.stage?.cheer.live ?? false,
     };
   }
 
-  get #moving(): boolean {
-    return this.#start?.motion !== 'reduced';
-  }
-
   get #scale(): number {
-    return rocket.scale * Math.max(0.55, this.#layout.part);
+    return rocket.scale * Math.max(0.55, this.layout.part);
   }
 
   #secondsLeft(ms: number): number {
     return Math.max(0, Math.ceil((this.#takeOffMs - ms) / 1_000));
   }
 
-  #place(taken: SafeArea): void {
-    this.#taken = taken;
-    this.resize(this.#layout.width, this.#layout.height);
-  }
-
   #rest(phase: 'idle' | 'betting'): void {
-    this.#phase = phase;
+    this.phase = phase;
     this.#crashedMs = -Infinity;
     this.#cashedMs = -Infinity;
-    this.#stage?.cheer.clear();
+    this.stage?.cheer.clear();
   }
 
   #bet(takeOffMs: number): void {
-    if (this.#phase !== 'betting') this.#rest('betting');
+    if (this.phase !== 'betting') this.#rest('betting');
     this.#takeOffMs = takeOffMs;
   }
 
   #fly(takeOffMs: number): void {
-    if (this.#phase === 'betting') this.#tools.sound.click(0.5);
-    if (this.#phase !== 'flying') this.#stage?.cheer.clear();
-    this.#phase = 'flying';
+    if (this.phase === 'betting') this.tools.sound.click(0.5);
+    if (this.phase !== 'flying') this.stage?.cheer.clear();
+    this.phase = 'flying';
     this.#takeOffMs = takeOffMs;
   }
 
   #fall(multiplier: number, ms: number): void {
-    this.#phase = 'crashed';
+    this.phase = 'crashed';
     this.#crash = multiplier;
     this.#crashedMs = ms;
   }
 
-  #cash(tone: 'big' | 'win' | 'calm' | 'none', ms: number): void {
-    if (tone !== 'win' && tone !== 'big') return;
+  #cash(tone: Tone, ms: number): void {
+    if (!celebrated(tone)) return;
     this.#cashedMs = ms;
-    if (this.#moving) this.#stage?.cheer.start(ms, this.#pose, tone === 'big');
-    this.#tools.sound.shower();
-    if (tone === 'big') this.#tools.sound.brass();
+    if (this.moving) this.stage?.cheer.start(ms, this.#craft, tone === 'big');
+    this.tools.sound.shower();
+    if (tone === 'big') this.tools.sound.brass();
   }
 
   /** Before the take-off: the rocket stands on the ground. */
@@ -166,22 +130,22 @@ class RocketRush implements ScenePlay<RocketPort, RocketStart, Stage> {
     stage.axis.hide();
     stage.curve.hide();
     stage.craft.clear();
-    stage.stars.draw(0, this.#layout.part);
+    stage.stars.draw(0, this.layout.part);
     stage.sinkGround(0);
     const left = this.#takeOffMs - ms;
-    const pose = this.#pose;
+    const pose = this.#craft;
     pose.x = pad.x;
     pose.y = pad.y;
     pose.lean = 0;
     pose.scale = this.#scale;
     // Without a connection the height of the rocket is unknown.
-    pose.alpha = this.#phase === 'lost' ? 0.35 : 1;
+    pose.alpha = this.phase === 'lost' ? 0.35 : 1;
     // The flame grows in the last second.
-    pose.flame = this.#phase === 'betting' && this.#moving ? 0.5 * clamp01(1 - left / 1_000) : 0;
+    pose.flame = this.phase === 'betting' && this.moving ? 0.5 * clamp01(1 - left / 1_000) : 0;
     stage.craft.pose(pose, this.#flicker(ms));
     stage.sign.tint = white;
     stage.pulse(1);
-    if (this.#phase === 'betting') stage.sign.showSeconds(this.#secondsLeft(ms));
+    if (this.phase === 'betting') stage.sign.showSeconds(this.#secondsLeft(ms));
     else stage.sign.hide();
   }
 
@@ -189,12 +153,12 @@ class RocketRush implements ScenePlay<RocketPort, RocketStart, Stage> {
     const age = Math.max(0, ms - this.#takeOffMs);
     this.#drawCurve(stage, age, 1);
     this.#poseAt(age, ms);
-    stage.craft.pose(this.#pose, this.#flicker(ms));
-    if (this.#moving) stage.craft.smoke(ms, this.#pose);
+    stage.craft.pose(this.#craft, this.#flicker(ms));
+    if (this.moving) stage.craft.smoke(ms, this.#craft);
     stage.sign.tint = white;
     stage.sign.showMultiplier(multiplierAt(age));
     const since = ms - this.#cashedMs;
-    stage.pulse(since < sign.pulseMs && this.#moving ? 1 + 0.08 * Math.sin((since / sign.pulseMs) * Math.PI) : 1);
+    stage.pulse(since < sign.pulseMs && this.moving ? 1 + 0.08 * Math.sin((since / sign.pulseMs) * Math.PI) : 1);
   }
 
   #drawCrash(stage: Stage, ms: number): void {
@@ -203,43 +167,44 @@ class RocketRush implements ScenePlay<RocketPort, RocketStart, Stage> {
     const gone = clamp01(since / rocket.fadeMs);
     this.#drawCurve(stage, age, 1 - 0.45 * gone);
     this.#poseAt(age, age);
-    const pose = this.#pose;
+    const pose = this.#craft;
     const turn = (pose.lean * Math.PI) / 180;
     const [x, y] = [pose.x, pose.y];
-    if (this.#moving) {
+    if (this.moving) {
       pose.x += Math.sin(turn) * rocket.goOn * gone;
       pose.y -= Math.cos(turn) * rocket.goOn * gone;
     }
     pose.alpha = 1 - gone;
     stage.craft.pose(pose, 0.5);
-    if (this.#moving) stage.craft.burst(since, x, y, this.#scale);
-    stage.sign.tint = looks[this.#start?.theme ?? 'a'].crashed;
+    if (this.moving) stage.craft.burst(since, x, y, this.#scale);
+    stage.sign.tint = looks[this.start?.theme ?? 'a'].crashed;
     stage.sign.showMultiplier(this.#crash);
     stage.pulse(1);
   }
 
   #drawCurve(stage: Stage, age: number, strength: number): void {
-    const { part } = this.#layout;
+    const { part } = this.layout;
     axesAt(age, this.#axes);
     stage.axis.draw(this.#axes, part);
     stage.curve.draw(age, this.#axes, part, strength);
-    const flown = this.#moving ? age : 0;
+    const flown = this.moving ? age : 0;
     stage.stars.draw(flown, part);
     stage.sinkGround(Math.min(sink.most, sink.each * Math.log2(factorAt(flown))) * part);
   }
 
   /** The rocket at the end of the curve. It leans into the curve after the take-off. */
   #poseAt(age: number, ms: number): void {
-    const pose = this.#pose;
+    const pose = this.#craft;
+    this.#at.part = this.layout.part;
     placeOf(age, this.#at, this.#end);
     const start = clamp01(1 - age / rocket.turnMs);
     pose.x = this.#end.x + (pad.x - plot.x) * start;
     pose.y = this.#end.y + pad.y * start;
     const before = Math.max(0, age - 120);
     const dx = (plot.width * (age - before)) / this.#axes.ms;
-    const dy = (plot.height * this.#layout.part * (factorAt(age) - factorAt(before))) / (this.#axes.multiplier - 1);
+    const dy = (plot.height * this.layout.part * (factorAt(age) - factorAt(before))) / (this.#axes.multiplier - 1);
     const tangent = dy > 0 ? (Math.atan2(dx, dy) * 180) / Math.PI : rocket.lean;
-    const sway = this.#moving ? rocket.sway * Math.sin((ms / rocket.swayMs) * Math.PI * 2) : 0;
+    const sway = this.moving ? rocket.sway * Math.sin((ms / rocket.swayMs) * Math.PI * 2) : 0;
     pose.lean = Math.min(rocket.lean, tangent) * (1 - start) + sway * (1 - start);
     pose.scale = this.#scale;
     pose.alpha = 1;
@@ -247,7 +212,7 @@ class RocketRush implements ScenePlay<RocketPort, RocketStart, Stage> {
   }
 
   #flicker(ms: number): number {
-    return this.#moving ? 0.5 + 0.5 * Math.sin((ms / rocket.flickerMs) * Math.PI * 2) : 0.6;
+    return this.moving ? 0.5 + 0.5 * Math.sin((ms / rocket.flickerMs) * Math.PI * 2) : 0.6;
   }
 }
 

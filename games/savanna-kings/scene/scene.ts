@@ -1,6 +1,8 @@
 import type { CreateScene, Picture, SceneStart, SceneTools } from '../../shell/scene-port';
-import { celebrated, SlotMachine } from '../../shell/scene-slots';
+import { celebrated } from '../../shell/scene-round';
+import { SlotMachine } from '../../shell/scene-slots';
 import type { ToldSpin } from '../../shell/scene-slots';
+import type { SafeArea } from '../../../scenes/kit/scene';
 import { createSceneShell } from '../../../scenes/kit/shell';
 import type { KingsParams } from '../rules';
 import type { KingsSymbol } from '../rules/table';
@@ -18,22 +20,20 @@ type KingsPicture = Picture<KingsLook>;
 const inkOf = ({ tone }: KingsPicture): PlateInk => (celebrated(tone) ? 'won' : tone === 'calm' ? 'plain' : 'rest');
 
 /** The slot machine of Savanna Kings: five reels in a carved frame, a plate, and letters for a big win. */
-class SavannaKings extends SlotMachine<KingsParams, KingsSymbol, KingsLook, Stage> {
-  #layout: KingsLayout = kingsLayout(this.size.width, this.size.height, this.taken);
+class SavannaKings extends SlotMachine<KingsParams, KingsSymbol, KingsLook, KingsLayout, Stage> {
   /** When a big win ends at the earliest, scene ms. */
   #cheerEndMs = -Infinity;
 
   constructor(tools: SceneTools<never>) {
-    super(tools, kingsReels);
+    super(tools, 'savanna-kings', kingsReels);
   }
 
-  protected load({ theme }: SceneStart<KingsParams>): Promise<Stage> {
-    return buildStage(this.tools.base ?? '/scenes/savanna-kings', theme);
+  protected load(start: SceneStart<KingsParams>): Promise<Stage> {
+    return buildStage(this.stageOptions(start));
   }
 
-  protected place(): void {
-    this.#layout = kingsLayout(this.size.width, this.size.height, this.taken);
-    this.stage?.resize(this.#layout);
+  protected layoutOf(width: number, height: number, taken: SafeArea): KingsLayout {
+    return kingsLayout(width, height, taken);
   }
 
   protected light(): void {}
@@ -87,12 +87,12 @@ class SavannaKings extends SlotMachine<KingsParams, KingsSymbol, KingsLook, Stag
     this.stage?.cheer.finish();
   }
 
-  protected pose(ms: number): void {
-    this.stage?.cheer.pose(ms);
+  protected poseMore(stage: Stage, ms: number): void {
+    stage.cheer.pose(ms);
   }
 
-  protected state(): object {
-    const { x, y, unit, emblem } = this.#layout;
+  protected stateMore(): object {
+    const { x, y, unit, emblem } = this.layout;
     const { live = false, big = false } = this.stage?.cheer ?? {};
     return { place: [x, y, unit], emblem, celebrating: live, letters: big };
   }

@@ -1,17 +1,17 @@
 import { Container, Sprite } from 'pixi.js';
 import { Cheer } from '../../../../scenes/kit/cheer';
 import { Disposables } from '../../../../scenes/kit/disposables';
-import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadPicture } from '../../../../scenes/kit/loader';
 import { Sparkles } from '../../../../scenes/kit/sparkles';
+import type { SceneStage } from '../../../../scenes/kit/stage-scene';
+import type { StageOptions } from '../../../shell/scene-round';
 import { elephant, places, sparkles, win } from '../config';
 import { backdropPlace } from '../layout';
 import type { TuskLayout } from '../layout';
 import { Card } from './card';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<TuskLayout> {
   /** The current card, the card before it, and the card that leaves. */
   readonly cards: readonly Card[];
   /** The upper card of the deck. */
@@ -21,17 +21,6 @@ export interface Stage {
   readonly ring: Sprite;
   readonly cheer: Cheer;
   readonly sparkles: Sparkles;
-  resize(layout: TuskLayout): void;
-  setQuality(settings: QualitySettings): void;
-  redraw(): void;
-  destroy(): void;
-}
-
-interface StageOptions {
-  readonly base: string;
-  readonly theme: 'a' | 'b';
-  readonly seed: number;
-  readonly moving: boolean;
 }
 
 const degrees = Math.PI / 180;

@@ -1,9 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import { Cheer } from '../../../../scenes/kit/cheer';
 import { Disposables } from '../../../../scenes/kit/disposables';
-import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
 import { Sparkles } from '../../../../scenes/kit/sparkles';
+import type { SceneStage } from '../../../../scenes/kit/stage-scene';
+import type { StageOptions } from '../../../shell/scene-round';
 import { dice, sparkles, win } from '../config';
 import { backdropPlace } from '../layout';
 import type { DiceLayout } from '../layout';
@@ -11,25 +12,13 @@ import { Die } from './die';
 import { RolledNumber } from './number';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<DiceLayout> {
   readonly dice: readonly Die[];
   readonly number: RolledNumber;
   readonly cheer: Cheer;
   readonly sparkles: Sparkles;
   /** Opacity 0–1 of both dice, for the cross-fade with reduced motion. */
   fadeDice(alpha: number): void;
-  resize(layout: DiceLayout): void;
-  setQuality(settings: QualitySettings): void;
-  redraw(): void;
-  destroy(): void;
-}
-
-interface StageOptions {
-  readonly base: string;
-  readonly theme: 'a' | 'b';
-  readonly seed: number;
-  readonly moving: boolean;
 }
 
 interface PictureLayout {

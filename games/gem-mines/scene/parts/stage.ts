@@ -4,6 +4,7 @@ import type { QualitySettings } from '../../../../scenes/kit/governor';
 import type { Atlas } from '../../../../scenes/kit/loader';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
 import { hash01 } from '../../../../scenes/kit/random';
+import type { StageOptions } from '../../../shell/scene-round';
 import type { Board } from '../board';
 import { gemNames, grid, light } from '../config';
 import { backdropPlace } from '../layout';
@@ -21,13 +22,6 @@ export interface Stage {
   update(board: Board, ms: number, moving: boolean): void;
   redraw(): void;
   destroy(): void;
-}
-
-interface StageOptions {
-  readonly base: string;
-  readonly theme: 'a' | 'b';
-  readonly seed: number;
-  readonly moving: boolean;
 }
 
 interface PictureLayout {

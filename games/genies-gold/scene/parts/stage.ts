@@ -1,9 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import { Cheer } from '../../../../scenes/kit/cheer';
 import { Disposables } from '../../../../scenes/kit/disposables';
-import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
 import { Sparkles } from '../../../../scenes/kit/sparkles';
+import type { SceneStage } from '../../../../scenes/kit/stage-scene';
+import type { StageOptions } from '../../../shell/scene-round';
 import { genie, sparkles, win } from '../config';
 import { backdropPlace } from '../layout';
 import type { GenieLayout } from '../layout';
@@ -11,8 +12,7 @@ import { Bulbs } from './bulbs';
 import { Ring } from './ring';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<GenieLayout> {
   readonly ring: Ring;
   readonly bulbs: Bulbs;
   readonly cheer: Cheer;
@@ -21,17 +21,6 @@ export interface Stage {
   /** The edge of the segment at the pointer. */
   readonly mark: Sprite;
   readonly genie: Sprite;
-  resize(layout: GenieLayout): void;
-  setQuality(settings: QualitySettings): void;
-  redraw(): void;
-  destroy(): void;
-}
-
-interface StageOptions {
-  readonly base: string;
-  readonly theme: 'a' | 'b';
-  readonly seed: number;
-  readonly moving: boolean;
 }
 
 interface PictureLayout {

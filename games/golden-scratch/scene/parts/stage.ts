@@ -1,33 +1,34 @@
 import { Container, Sprite } from 'pixi.js';
 import { Disposables } from '../../../../scenes/kit/disposables';
 import { loadAtlas, loadPicture } from '../../../../scenes/kit/loader';
-import type { SceneStart } from '../../../shell/scene-port';
+import type { SceneStage } from '../../../../scenes/kit/stage-scene';
+import type { StageOptions } from '../../../shell/scene-round';
 import { card, line, panel } from '../config';
 import { backdropPlace, turn } from '../layout';
 import type { ScratchLayout } from '../layout';
-import type { ScratchParams } from '../look';
 import { Cells, matchLine } from './cells';
 import { Flakes } from './flakes';
 import { Foil } from './foil';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<ScratchLayout> {
   readonly card: Container;
   readonly cells: Cells;
   readonly foil: Foil;
   readonly flakes: Flakes;
   /** The coin and its glow, in units from the top left of the panel. */
   readonly coin: Container;
-  resize(layout: ScratchLayout): void;
-  redraw(): void;
-  destroy(): void;
+}
+
+interface Options extends StageOptions {
+  /** The line over the panel. */
+  readonly match: string;
 }
 
 /** Loads the art and creates all display objects. Rejects when a file cannot be loaded. */
-export async function buildStage(base: string, start: SceneStart<ScratchParams>): Promise<Stage> {
+export async function buildStage({ base, theme, seed, moving, match }: Options): Promise<Stage> {
   const [fair, face, foilPicture, atlas] = await Promise.all([
-    loadPicture(`${base}/${start.theme}-backdrop`),
+    loadPicture(`${base}/${theme}-backdrop`),
     loadPicture(`${base}/card`),
     loadPicture(`${base}/foil`),
     loadAtlas(`${base}/atlas`),
@@ -36,8 +37,8 @@ export async function buildStage(base: string, start: SceneStart<ScratchParams>)
   for (const loaded of [fair, face, foilPicture, atlas]) bag.add(loaded);
   const cells = bag.add(new Cells(atlas));
   const foil = bag.add(new Foil(foilPicture.bitmap));
-  const words = bag.add(matchLine(start.texts['match'] ?? ''));
-  const flakes = new Flakes(atlas, start.seed);
+  const words = bag.add(matchLine(match));
+  const flakes = new Flakes(atlas, seed);
   flakes.view.position.set(panel.x, panel.y);
 
   const coin = new Container();
@@ -72,6 +73,7 @@ export async function buildStage(base: string, start: SceneStart<ScratchParams>)
       backdrop.position.set(behind.x, behind.y);
       backdrop.setSize(780 * behind.scale, 1_688 * behind.scale);
     },
+    setQuality: (settings) => flakes.setShare(moving ? settings.particles : 0),
     redraw: () => {
       cells.redraw();
       words.redraw();

@@ -1,8 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import { Disposables } from '../../../../scenes/kit/disposables';
-import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
 import { park } from '../../../../scenes/kit/park';
+import type { SceneStage } from '../../../../scenes/kit/stage-scene';
+import type { StageOptions } from '../../../shell/scene-round';
 import { wheelSize } from '../config';
 import { backdropPlace, picture } from '../layout';
 import type { KenteLayout } from '../layout';
@@ -22,24 +23,12 @@ interface PictureLayout {
 }
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<KenteLayout> {
   readonly cheer: Cheer;
   /** Places wheel and ball. Without `ball` the ball is not drawn. */
   pose(pose: SpinPose, ball: boolean): void;
   /** Opacity of the parts that turn, 0–1. */
   fade(alpha: number): void;
-  resize(layout: KenteLayout): void;
-  setQuality(settings: QualitySettings): void;
-  redraw(): void;
-  destroy(): void;
-}
-
-interface StageOptions {
-  readonly base: string;
-  readonly theme: 'a' | 'b';
-  readonly seed: number;
-  readonly moving: boolean;
 }
 
 const rad = Math.PI / 180;

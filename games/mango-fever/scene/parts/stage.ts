@@ -4,6 +4,7 @@ import { loadAtlas, loadPicture } from '../../../../scenes/kit/loader';
 import { LineBars } from '../../../../scenes/kit/reels/bars';
 import { WonCells } from '../../../../scenes/kit/reels/cells';
 import { ReelsView } from '../../../../scenes/kit/reels/window';
+import type { StageOptions } from '../../../shell/scene-round';
 import type { SlotStage } from '../../../shell/scene-slots';
 import { symbols } from '../../rules/table';
 import { dim, grid, highestRow, litScale, shape, sparkles } from '../config';
@@ -16,12 +17,11 @@ import { Markers } from './markers';
 import { Plate } from './plate';
 
 /** All display objects of the scene. */
-export interface Stage extends SlotStage {
+export interface Stage extends SlotStage<CabinetLayout> {
   readonly markers: Markers;
   readonly bulbs: Bulbs;
   readonly plate: Plate;
   readonly coins: Coins;
-  resize(layout: CabinetLayout): void;
 }
 
 /** Paths of the art; pictures and atlas have no extension. */
@@ -54,7 +54,7 @@ const picture = (texture: Texture, { x, y, w, h }: { x: number; y: number; w: nu
   new Sprite({ texture, x, y, width: w, height: h });
 
 /** Loads the art from `base` and creates all display objects. Rejects when the art cannot be loaded. */
-export const buildStage = async (base: string, theme: 'a' | 'b'): Promise<Stage> => {
+export const buildStage = async ({ base, theme, moving }: StageOptions): Promise<Stage> => {
   const bag = new Disposables();
   const art = await loadArt(base, theme, bag);
   const { atlas } = art;
@@ -107,9 +107,9 @@ export const buildStage = async (base: string, theme: 'a' | 'b'): Promise<Stage>
       const missing = (layout.height - layout.y) / layout.unit - (shape.cabinet.y + shape.cabinet.h);
       foot.height = 8 + Math.max(0, missing);
     },
-    setQuality: (settings, motion) => {
-      coins.share = motion ? settings.particles : 0;
-      cells.sparkle = motion && settings.particles > 0;
+    setQuality: (settings) => {
+      coins.share = moving ? settings.particles : 0;
+      cells.sparkle = moving && settings.particles > 0;
     },
     redraw: () => plate.redraw(),
     destroy: () => bag.dispose(),

@@ -1,11 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
 import { Cheer } from '../../../../scenes/kit/cheer';
 import { Disposables } from '../../../../scenes/kit/disposables';
-import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
 import { glyphSet } from '../../../../scenes/kit/times/glyphs';
 import type { GlyphWidths } from '../../../../scenes/kit/times/glyphs';
 import { Sign } from '../../../../scenes/kit/times/sign';
+import type { SceneStage } from '../../../../scenes/kit/stage-scene';
+import type { StageOptions } from '../../../shell/scene-round';
 import { looks, road, sign, win } from '../config';
 import { picture } from '../layout';
 import type { OkadaLayout } from '../layout';
@@ -14,8 +15,7 @@ import { Okada } from './okada';
 import { World } from './world';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<OkadaLayout> {
   readonly world: World;
   readonly gate: Gate;
   readonly okada: Okada;
@@ -23,17 +23,9 @@ export interface Stage {
   readonly cheer: Cheer;
   /** Opacity 0–1 and scale of the number. */
   showNumber(alpha: number, scale: number): void;
-  resize(layout: OkadaLayout): void;
-  setQuality(settings: QualitySettings): void;
-  redraw(): void;
-  destroy(): void;
 }
 
-interface StageOptions {
-  readonly base: string;
-  readonly theme: 'a' | 'b';
-  readonly seed: number;
-  readonly moving: boolean;
+interface Options extends StageOptions {
   /** The decimal sign of the language. */
   readonly point: '.' | ',';
 }
@@ -50,7 +42,7 @@ const loadArt = async (base: string, theme: 'a' | 'b', bag: Disposables) => {
 };
 
 /** Loads the art and creates all display objects. Rejects when a file cannot be loaded. */
-export const buildStage = async ({ base, theme, seed, moving, point }: StageOptions): Promise<Stage> => {
+export const buildStage = async ({ base, theme, seed, moving, point }: Options): Promise<Stage> => {
   const bag = new Disposables();
   const { back, atlas, plan } = await loadArt(base, theme, bag);
   const colours = looks[theme];

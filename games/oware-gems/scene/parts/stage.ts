@@ -3,6 +3,7 @@ import { Disposables } from '../../../../scenes/kit/disposables';
 import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
 import { clamp01, park } from '../../../../scenes/kit/park';
+import type { StageOptions } from '../../../shell/scene-round';
 import { bowl, sway } from '../config';
 import type { Draw } from '../draw';
 import { backdropPlace } from '../layout';
@@ -22,13 +23,6 @@ export interface Stage {
   swayBowl(ms: number, sinceMs: number): void;
   redraw(): void;
   destroy(): void;
-}
-
-interface StageOptions {
-  readonly base: string;
-  readonly theme: 'a' | 'b';
-  readonly seed: number;
-  readonly moving: boolean;
 }
 
 interface PictureLayout {

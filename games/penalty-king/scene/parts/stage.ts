@@ -1,8 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import { Cheer } from '../../../../scenes/kit/cheer';
 import { Disposables } from '../../../../scenes/kit/disposables';
-import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadPicture } from '../../../../scenes/kit/loader';
+import type { SceneStage } from '../../../../scenes/kit/stage-scene';
+import type { StageOptions } from '../../../shell/scene-round';
 import { shout as word, win } from '../config';
 import { picture } from '../layout';
 import type { PenaltyLayout } from '../layout';
@@ -12,30 +13,21 @@ import { Crowd } from './crowd';
 import { Shout } from './shout';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<PenaltyLayout> {
   readonly actors: Actors;
   readonly aim: Aim;
   readonly crowd: Crowd;
   readonly shout: Shout;
   readonly cheer: Cheer;
-  resize(layout: PenaltyLayout): void;
-  setQuality(settings: QualitySettings): void;
-  redraw(): void;
-  destroy(): void;
 }
 
-interface StageOptions {
-  readonly base: string;
-  readonly theme: 'a' | 'b';
-  readonly seed: number;
-  readonly moving: boolean;
+interface Options extends StageOptions {
   /** The word over the goal. */
   readonly text: string;
 }
 
 /** Loads the art and creates all display objects. Rejects when a file cannot be loaded. */
-export const buildStage = async ({ base, theme, seed, moving, text }: StageOptions): Promise<Stage> => {
+export const buildStage = async ({ base, theme, seed, moving, text }: Options): Promise<Stage> => {
   const [back, atlas] = await Promise.all([loadPicture(`${base}/${theme}-backdrop`), loadAtlas(`${base}/atlas`)]);
   const bag = new Disposables();
   bag.add(back);

@@ -1,11 +1,11 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { Disposables } from '../../../../scenes/kit/disposables';
-import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
 import { glyphSet } from '../../../../scenes/kit/times/glyphs';
 import type { GlyphWidths } from '../../../../scenes/kit/times/glyphs';
 import { Sign } from '../../../../scenes/kit/times/sign';
+import type { SceneStage } from '../../../../scenes/kit/stage-scene';
 import { looks, sign } from '../config';
 import { skyScale } from '../layout';
 import type { RocketLayout } from '../layout';
@@ -17,8 +17,7 @@ import { Curve } from './curve';
 import { insideOf } from './inside';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<RocketLayout> {
   readonly curve: Curve;
   readonly craft: Craft;
   readonly axis: AxisMarks;
@@ -29,10 +28,6 @@ export interface Stage {
   sinkGround(units: number): void;
   /** Scale of the number around its left end, 1 at rest. */
   pulse(scale: number): void;
-  resize(layout: RocketLayout): void;
-  setQuality(settings: QualitySettings): void;
-  redraw(): void;
-  destroy(): void;
 }
 
 interface Box {

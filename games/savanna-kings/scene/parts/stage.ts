@@ -6,6 +6,7 @@ import type { Atlas } from '../../../../scenes/kit/loader';
 import { LineBars } from '../../../../scenes/kit/reels/bars';
 import { WonCells } from '../../../../scenes/kit/reels/cells';
 import { ReelsView } from '../../../../scenes/kit/reels/window';
+import type { StageOptions } from '../../../shell/scene-round';
 import type { SlotStage } from '../../../shell/scene-slots';
 import { symbols } from '../../rules/table';
 import { dim, grid, litScale, shape, sparkles } from '../config';
@@ -17,10 +18,9 @@ import { opacityAt } from './opacity';
 import { Plate } from './plate';
 
 /** All display objects of the scene. */
-export interface Stage extends SlotStage {
+export interface Stage extends SlotStage<KingsLayout> {
   readonly plate: Plate;
   readonly cheer: Cheer;
-  resize(layout: KingsLayout): void;
   /** The letters of a big win take the place of the title. */
   showTitle(shown: boolean): void;
 }
@@ -68,7 +68,7 @@ const slotParts = (atlas: Atlas) => ({
 });
 
 /** Loads the art from `base` and creates all display objects. Rejects when the art cannot be loaded. */
-export const buildStage = async (base: string, theme: 'a' | 'b'): Promise<Stage> => {
+export const buildStage = async ({ base, theme, moving }: StageOptions): Promise<Stage> => {
   const bag = new Disposables();
   const art = await loadArt(base, theme, bag);
   const { atlas } = art;
@@ -120,9 +120,9 @@ export const buildStage = async (base: string, theme: 'a' | 'b'): Promise<Stage>
       // Not `visible`: Pixi would rebuild its render instructions.
       title.alpha = shown ? 1 : 0;
     },
-    setQuality: (settings, motion) => {
-      cheer.share = motion ? settings.particles : 0;
-      cells.sparkle = motion && settings.particles > 0;
+    setQuality: (settings) => {
+      cheer.share = moving ? settings.particles : 0;
+      cells.sparkle = moving && settings.particles > 0;
     },
     redraw: () => {
       plate.redraw();

@@ -1,7 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import { Disposables } from '../../../../scenes/kit/disposables';
-import type { QualitySettings } from '../../../../scenes/kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../../../scenes/kit/loader';
+import type { SceneStage } from '../../../../scenes/kit/stage-scene';
+import type { StageOptions } from '../../../shell/scene-round';
 import { backdropPlace } from '../layout';
 import type { DrumsLayout } from '../layout';
 import { Cheer } from './cheer';
@@ -12,27 +13,22 @@ import { Pegs } from './pegs';
 import { Pockets } from './pockets';
 import type { LetterWidths } from './pockets';
 
+export interface LabelledLayout extends DrumsLayout {
+  /** The labels of the pockets from left to right. */
+  readonly labels: readonly string[];
+}
+
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<LabelledLayout> {
   readonly path: Path;
   readonly pockets: Pockets;
   readonly drum: Drum;
   readonly cheer: Cheer;
   /** Opacity 0–1 of ball, line and marker, for the cross-fade with reduced motion. */
   fade(alpha: number): void;
-  /** Places everything; `labels` are those of the pockets from left to right. */
-  resize(layout: DrumsLayout, labels: readonly string[]): void;
-  setQuality(settings: QualitySettings): void;
-  redraw(): void;
-  destroy(): void;
 }
 
-interface StageOptions {
-  readonly base: string;
-  readonly theme: 'a' | 'b';
-  readonly seed: number;
-  readonly moving: boolean;
+interface Options extends StageOptions {
   readonly layout: DrumsLayout;
 }
 
@@ -41,7 +37,7 @@ interface SheetLayout {
 }
 
 /** Loads the art and creates all display objects. Rejects when a file cannot be loaded. */
-export const buildStage = async ({ base, theme, seed, moving, layout: first }: StageOptions): Promise<Stage> => {
+export const buildStage = async ({ base, theme, seed, moving, layout: first }: Options): Promise<Stage> => {
   const [picture, atlas, plan] = await Promise.all([
     loadPicture(`${base}/${theme}-backdrop`),
     loadAtlas(`${base}/atlas`),
@@ -75,12 +71,12 @@ export const buildStage = async ({ base, theme, seed, moving, layout: first }: S
       for (const part of fading) part.alpha = alpha;
       if (pockets.marker.alpha > 0) pockets.marker.alpha = Math.min(pockets.marker.alpha, alpha);
     },
-    resize: (layout, labels) => {
+    resize: (layout) => {
       board.position.set(layout.x, layout.y);
       board.scale.set(layout.unit);
       field.resize(layout);
       pegs.resize(layout);
-      pockets.set(layout, labels);
+      pockets.set(layout, layout.labels);
       drum.resize(layout);
       const place = backdropPlace(layout);
       backdrop.position.set(place.x, place.y);
