@@ -1,37 +1,24 @@
-import type { QualitySettings } from '../kit/governor';
 import { clamp01, easeOut, park } from '../kit/park';
-import { noSafeArea } from '../kit/scene';
 import type { SafeArea, Scene } from '../kit/scene';
 import { createSceneShell } from '../kit/shell';
-import type { ScenePlay } from '../kit/shell';
-import type { Sound } from '../kit/sound';
+import { StageScene } from '../kit/stage-scene';
+import type { RoomPort, StageTools } from '../kit/stage-scene';
 import { idle, lampMiddle, lamps, motion, root, shownCard } from './config';
 import { cardsLayout, type CardsLayout } from './layout';
 import { cardMs, emptyCardPose, poseCard, swingAt } from './logic';
 import type { CardsData, CardsIn, CardsOut, CardsPort } from './messages';
 import { buildStage, lampNumbers, type CardsStage } from './stage';
 
-interface CardsOptions {
+interface CardsTools extends StageTools {
   /** Receives the scene's messages to the app. */
   on(out: CardsOut): void;
-  sound: Sound;
-  /** URL of the art, without a slash at the end. Default: "/scenes/collect-cards". */
-  base?: string;
-  /** Returns the present scene time in ms. */
-  now(): number;
 }
 
 const degree = Math.PI / 180;
 
 /** The tree with five lamps. It only draws: the card and its lamp come from the server. */
-class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
-  readonly #options: CardsOptions;
-  readonly #pose = emptyCardPose();
-  #stage: CardsStage | null = null;
-  #data: CardsData | null = null;
-  #layout: CardsLayout = cardsLayout(390, 844, noSafeArea);
-  #taken: SafeArea = noSafeArea;
-  #ms = 0;
+class Cards extends StageScene<CardsPort, CardsData, CardsLayout, CardsStage, CardsTools> {
+  readonly #shown = emptyCardPose();
   /** One bit for each lit lamp. */
   #lit = 0;
   /** Lit lamps that arrived during a draw; -1 for none. */
@@ -44,40 +31,23 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
   #litAtMs = Infinity;
   #next: { light: number; untilMs: number; ofMs: number } | null = null;
 
-  constructor(options: CardsOptions) {
-    this.#options = options;
+  constructor(tools: CardsTools) {
+    super(tools, 'collect-cards');
   }
 
-  build(data: CardsData): Promise<CardsStage> {
-    this.#data = data;
+  protected load(data: CardsData): Promise<CardsStage> {
     this.#lit = bitsOf(data.lit);
-    return buildStage(this.#options.base ?? '/scenes/collect-cards', data);
+    return buildStage(this.base, data);
   }
 
-  built(stage: CardsStage): void {
-    this.#stage = stage;
+  protected layoutOf(width: number, height: number, taken: SafeArea): CardsLayout {
+    return cardsLayout(width, height, taken);
   }
 
-  resize(width: number, height: number): void {
-    this.#layout = cardsLayout(width, height, this.#taken);
-    this.#stage?.resize(this.#layout);
-  }
-
-  setQuality(settings: QualitySettings): void {
-    this.#stage?.setQuality(settings, this.#moving);
-  }
-
-  /** Taps do nothing on the canvas: the lamps are DOM buttons of the page. */
-  tap(): void {}
-
-  send(port: CardsPort): void {
-    const now = this.#options.now();
+  protected receive(port: Exclude<CardsPort, RoomPort>, now: number): void {
     switch (port.type) {
       case 'idle':
         return this.#rest();
-      case 'room':
-        this.#taken = port.taken;
-        return this.resize(this.#layout.width, this.#layout.height);
       case 'lamps':
         if (this.#light >= 0) this.#later = bitsOf(port.lit);
         else this.#lit = bitsOf(port.lit);
@@ -96,14 +66,11 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
     }
   }
 
-  update(ms: number): void {
-    this.#ms = ms;
-    const stage = this.#stage;
-    if (!stage) return;
-    if (this.#litAtMs + cardMs(!this.#moving) <= ms) {
+  protected pose(stage: CardsStage, ms: number): void {
+    if (this.#litAtMs + cardMs(!this.moving) <= ms) {
       if (this.#fresh) this.#lit |= 1 << this.#light;
       this.#end();
-      this.#options.on({ type: 'shown' });
+      this.tools.on({ type: 'shown' });
     }
     for (const at of lampNumbers) this.#poseLamp(stage, at, ms);
     this.#poseSpark(stage, ms);
@@ -113,32 +80,25 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
     stage.fireflies.update(ms);
   }
 
-  snapshot(): object {
-    const drawing = this.#light < 0 ? 'idle' : this.#litAtMs === Infinity ? 'waiting' : 'card';
+  protected get phase(): string {
+    return this.#light < 0 ? 'idle' : this.#litAtMs === Infinity ? 'waiting' : 'card';
+  }
+
+  protected state(): object {
     return {
-      phase: drawing,
-      ms: this.#ms,
-      theme: this.#data?.theme ?? null,
-      motion: this.#data?.motion ?? null,
-      size: [this.#layout.width, this.#layout.height],
       lit: lampNumbers.filter((at) => (this.#lit & (1 << at)) !== 0),
       light: this.#light,
       card: this.#card,
       counting: this.#next?.light ?? null,
-      celebrating: this.#stage?.cheer.live ?? false,
-      tweens: 0,
+      celebrating: this.stage?.cheer.live ?? false,
     };
-  }
-
-  get #moving(): boolean {
-    return this.#data?.motion !== 'reduced';
   }
 
   #rest(): void {
     this.#end();
     this.#next = null;
-    this.#lit = bitsOf(this.#data?.lit ?? []);
-    this.#stage?.cheer.clear();
+    this.#lit = bitsOf(this.start?.lit ?? []);
+    this.stage?.cheer.clear();
   }
 
   #begin(light: number, ms: number): void {
@@ -148,7 +108,7 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
     this.#litAtMs = Infinity;
     this.#card = 0;
     this.#next = null;
-    this.#options.sound.tick(false);
+    this.tools.sound.tick(false);
   }
 
   #answer({ light, cardId, fresh }: Extract<CardsPort, { type: 'card' }>, ms: number): void {
@@ -158,8 +118,8 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
     this.#card = cardId;
     this.#fresh = fresh;
     // The spark arrives first.
-    this.#litAtMs = this.#moving ? Math.max(ms, this.#fromMs + motion.climbMs) : ms;
-    this.#options.sound.pluck(light * 2);
+    this.#litAtMs = this.moving ? Math.max(ms, this.#fromMs + motion.climbMs) : ms;
+    this.tools.sound.pluck(light * 2);
   }
 
   #end(): void {
@@ -170,9 +130,9 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
   }
 
   #celebrate(ms: number): void {
-    this.#options.sound.chord();
-    this.#options.sound.shower();
-    if (this.#moving) this.#stage?.cheer.start(ms, true);
+    this.tools.sound.chord();
+    this.tools.sound.shower();
+    if (this.moving) this.stage?.cheer.start(ms, true);
   }
 
   /** Brightness of a lamp, 0–1. */
@@ -181,16 +141,15 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
     if (at === this.#light) {
       const age = ms - this.#litAtMs;
       if (age >= 0 && this.#litAtMs < Infinity) {
-        const left =
-          this.#fresh || isLit ? 1 : 1 - clamp01((age - cardMs(!this.#moving) + motion.flyMs) / motion.flyMs);
+        const left = this.#fresh || isLit ? 1 : 1 - clamp01((age - cardMs(!this.moving) + motion.flyMs) / motion.flyMs);
         return Math.max(isLit ? 1 : 0, clamp01(age / motion.bloomMs) * left);
       }
       const waited = ms - this.#fromMs - motion.climbMs;
-      const breath = this.#moving ? 0.3 - 0.2 * Math.cos((waited / motion.waitMs) * Math.PI * 2) : 0.3;
-      return Math.max(isLit ? 1 : 0, waited > 0 || !this.#moving ? breath : 0);
+      const breath = this.moving ? 0.3 - 0.2 * Math.cos((waited / motion.waitMs) * Math.PI * 2) : 0.3;
+      return Math.max(isLit ? 1 : 0, waited > 0 || !this.moving ? breath : 0);
     }
     if (!isLit) return 0;
-    if (this.#lit !== 31 || !this.#moving) return 1;
+    if (this.#lit !== 31 || !this.moving) return 1;
     return 0.86 + 0.14 * Math.cos((ms / motion.pulseMs + at / 5) * Math.PI * 2);
   }
 
@@ -204,14 +163,14 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
     } else park(halo);
     on.alpha = bright;
     const swing = at === this.#light && this.#litAtMs < Infinity ? swingAt(ms - this.#litAtMs) : 0;
-    const sway = this.#moving ? idle.swayDegrees * Math.sin((ms / idle.swayMs + at * 0.21) * Math.PI * 2) + swing : 0;
+    const sway = this.moving ? idle.swayDegrees * Math.sin((ms / idle.swayMs + at * 0.21) * Math.PI * 2) + swing : 0;
     off.rotation = sway * degree;
     on.rotation = sway * degree;
   }
 
   #poseSpark(stage: CardsStage, ms: number): void {
     const age = ms - this.#fromMs;
-    if (this.#light < 0 || !this.#moving || age > motion.climbMs) return park(stage.spark);
+    if (this.#light < 0 || !this.moving || age > motion.climbMs) return park(stage.spark);
     const lamp = lamps[this.#light]!;
     const t = easeOut(clamp01(age / motion.climbMs));
     stage.spark.alpha = 1;
@@ -228,32 +187,32 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
     const lamp = lamps[next.light]!;
     const left = clamp01((next.untilMs - ms) / next.ofMs);
     stage.ring.alpha = 0.95;
-    stage.ring.scale.set(this.#moving ? 0.86 + 0.3 * left : 1);
+    stage.ring.scale.set(this.moving ? 0.86 + 0.3 * left : 1);
     stage.ring.position.set(lamp.x, lamp.y + lampMiddle * lamp.size);
   }
 
   #poseShown(stage: CardsStage, ms: number): void {
-    const pose = this.#pose;
+    const pose = this.#shown;
     const shown = this.#litAtMs < Infinity && ms >= this.#litAtMs;
-    if (shown) poseCard(ms - this.#litAtMs, !this.#moving, pose);
+    if (shown) poseCard(ms - this.#litAtMs, !this.moving, pose);
     for (const at of lampNumbers) {
       const front = stage.fronts[at]!;
-      if (shown && pose.alpha > 0 && pose.front && at === this.#card - 1) this.#place(front);
+      if (shown && pose.alpha > 0 && pose.front && at === this.#card - 1) this.#put(front);
       else park(front);
     }
-    if (shown && pose.alpha > 0 && !pose.front) this.#place(stage.back);
+    if (shown && pose.alpha > 0 && !pose.front) this.#put(stage.back);
     else park(stage.back);
   }
 
-  #place(sprite: CardsStage['back']): void {
-    const pose = this.#pose;
+  #put(sprite: CardsStage['back']): void {
+    const pose = this.#shown;
     const lamp = lamps[Math.max(0, this.#light)]!;
     const out = Math.min(1, pose.path);
     const away = Math.max(0, pose.path - 1);
-    const { unit, width, height, x, y, isWide } = this.#layout;
+    const { unit, width, height, x, y, isWide } = this.layout;
     // The slots are five columns of the tray, which lies over the canvas, or beside it in a dock.
     const slotX = isWide ? (width + 80 - x) / unit : ((Math.max(1, this.#card) - 0.5) * (width / 5) - x) / unit;
-    const slotY = ((isWide ? height * 0.3 : height - this.#taken.bottom * 0.62) - y) / unit;
+    const slotY = ((isWide ? height * 0.3 : height - this.taken.bottom * 0.62) - y) / unit;
     const fromY = lamp.y + lampMiddle * lamp.size;
     const midX = lamp.x + (shownCard.x - lamp.x) * out;
     const midY = fromY + (shownCard.y - fromY) * out;
@@ -267,5 +226,5 @@ class Cards implements ScenePlay<CardsPort, CardsData, CardsStage> {
 const bitsOf = (lit: readonly number[]): number => lit.reduce((bits, at) => bits | (1 << at), 0);
 
 /** Creates the scene of the cards. Call `prepare`, then pass the scene to `mountScene`. */
-export const createCards = (options: CardsOptions): Scene<CardsIn, CardsData> =>
-  createSceneShell(new Cards(options), { sound: options.sound });
+export const createCards = (tools: CardsTools): Scene<CardsIn, CardsData> =>
+  createSceneShell(new Cards(tools), { sound: tools.sound });

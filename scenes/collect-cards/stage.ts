@@ -2,12 +2,12 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { Cheer } from '../kit/cheer';
 import { Disposables } from '../kit/disposables';
-import type { QualitySettings } from '../kit/governor';
 import { loadAtlas, loadPicture } from '../kit/loader';
 import type { Atlas } from '../kit/loader';
 import { park } from '../kit/park';
 import { hash01 } from '../kit/random';
 import { Sparkles } from '../kit/sparkles';
+import type { SceneStage } from '../kit/stage-scene';
 import { TallOrWide } from '../kit/tall-or-wide';
 import { gift, idle, lamps, motion, widePicture } from './config';
 import type { CardsLayout } from './layout';
@@ -24,8 +24,7 @@ interface LampSprites {
 }
 
 /** All display objects of the scene. */
-export interface CardsStage {
-  readonly view: Container;
+export interface CardsStage extends SceneStage<CardsLayout> {
   readonly lamps: readonly LampSprites[];
   readonly spark: Sprite;
   readonly ring: Sprite;
@@ -34,10 +33,6 @@ export interface CardsStage {
   readonly fronts: readonly Sprite[];
   readonly cheer: Cheer;
   readonly fireflies: Sparkles;
-  resize(layout: CardsLayout): void;
-  setQuality(settings: QualitySettings, moving: boolean): void;
-  redraw(): void;
-  destroy(): void;
 }
 
 const fireflyPlaces = (seed: number): [number, number][] =>
@@ -149,9 +144,9 @@ export async function buildStage(base: string, data: CardsData): Promise<CardsSt
       view.position.set(x, y);
       view.scale.set(unit);
     },
-    setQuality: (settings, moving) => {
+    setQuality: (settings) => {
       cheer.setShare(settings.particles);
-      fireflies.setOn(moving && (settings.level === 'high' || settings.level === 'medium'));
+      fireflies.setOn(data.motion === 'full' && (settings.level === 'high' || settings.level === 'medium'));
     },
     // Pictures and sheet are uploaded again by themselves; nothing was painted at run time.
     redraw: () => undefined,

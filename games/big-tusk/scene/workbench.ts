@@ -1,13 +1,10 @@
-import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
-import type { Wish } from '../../../scenes/workbench/query';
-import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import { gameEntry } from '../../../scenes/workbench/game';
+import type { Script } from '../../../scenes/workbench/game';
+import type { Picture, Tone } from '../../shell/scene-port';
 import type { TuskLook, TuskParams } from './look';
 import { createScene } from './scene';
 import { bench } from './states';
 import type { BigTuskState } from './states';
-
-type Port = ScenePort<TuskParams, TuskLook>;
 
 const params: TuskParams = {};
 const three = [4, 8, 6];
@@ -25,7 +22,7 @@ const shown = (cards: readonly number[], over: { lost?: boolean; tone?: Tone } |
   [260, { type: 'show', picture: picture(cards, over) }] as const;
 
 /** Messages of each state, with their scene times in ms. */
-const scripts: Record<BigTuskState, readonly (readonly [number, Port])[]> = {
+const scripts: Record<BigTuskState, Script<TuskParams, TuskLook>> = {
   idle: [],
   begun: [
     [0, { type: 'begin', what: 'play', params }],
@@ -41,28 +38,11 @@ const scripts: Record<BigTuskState, readonly (readonly [number, Port])[]> = {
   still: [rest(three), step, shown(four)],
 };
 
-/** What bar, picks and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 46, tall: 244, low: 232 });
-
-const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
-  const scene = create(createScene);
-  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
-  const data: SceneStart<TuskParams> = {
-    params,
-    theme: wish.theme,
-    motion: state === 'still' ? 'reduced' : wish.motion,
-    seed: wish.seed,
-    texts: {},
-  };
-  return {
-    scene: scene as unknown as Opened['scene'],
-    data,
-    steps: [
-      send(0, { type: 'room', taken: takenOf(wish) }),
-      send(0, { type: 'rest', picture: null }),
-      ...(scripts[state as BigTuskState] ?? []).map(([at, port]) => send(at, port)),
-    ],
-  };
-};
-
-export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };
+export const entry = gameEntry({
+  bench,
+  createScene,
+  params,
+  // What bar, picks and dock cover on the page, CSS px.
+  bars: { top: 46, tall: 244, low: 232 },
+  scripts: () => scripts,
+});

@@ -1,27 +1,26 @@
-import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
+import { gameEntry } from '../../../scenes/workbench/game';
+import type { Script } from '../../../scenes/workbench/game';
 import type { Wish } from '../../../scenes/workbench/query';
-import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import type { Picture, ScenePort, Tone } from '../../shell/scene-port';
 import type { DiceLook, DiceParams } from './look';
 import { createScene } from './scene';
 import { bench } from './states';
 import type { DiceDuelState } from './states';
 
 type Port = ScenePort<DiceParams, DiceLook>;
-type Script = readonly (readonly [number, Port])[];
 
 const params: DiceParams = { side: 'under', chance: 4_800 };
 const point: Record<Wish['lang'], string> = { en: '.', fr: ',', pt: ',' };
 
 /** Messages of each state, with their scene times in ms. */
-const scriptsOf = (lang: Wish['lang']): Record<DiceDuelState, Script> => {
+const scriptsOf = (lang: Wish['lang']): Record<DiceDuelState, Script<DiceParams, DiceLook>> => {
   const picture = (tone: Tone, text: string): Picture<DiceLook> => ({
     look: { text: text.replace('.', point[lang]), won: tone !== 'none' },
     tone,
     over: true,
   });
   const begin: Port = { type: 'begin', what: 'play', params };
-  const rolled = (tone: Tone, text: string): Script => [
+  const rolled = (tone: Tone, text: string): Script<DiceParams, DiceLook> => [
     [0, begin],
     [180, { type: 'show', picture: picture(tone, text) }],
   ];
@@ -43,28 +42,11 @@ const scriptsOf = (lang: Wish['lang']): Record<DiceDuelState, Script> => {
   };
 };
 
-/** What bar, chips, card and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 84, tall: 350, low: 336 });
-
-const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
-  const scene = create(createScene);
-  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
-  const data: SceneStart<DiceParams> = {
-    params,
-    theme: wish.theme,
-    motion: state === 'still' ? 'reduced' : wish.motion,
-    seed: wish.seed,
-    texts: {},
-  };
-  return {
-    scene: scene as unknown as Opened['scene'],
-    data,
-    steps: [
-      send(0, { type: 'room', taken: takenOf(wish) }),
-      send(0, { type: 'rest', picture: null }),
-      ...(scriptsOf(wish.lang)[state as DiceDuelState] ?? []).map(([at, port]) => send(at, port)),
-    ],
-  };
-};
-
-export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };
+export const entry = gameEntry({
+  bench,
+  createScene,
+  params,
+  // What bar, chips, card and dock cover on the page, CSS px.
+  bars: { top: 84, tall: 350, low: 336 },
+  scripts: (wish) => scriptsOf(wish.lang),
+});

@@ -1,13 +1,10 @@
-import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
-import type { Wish } from '../../../scenes/workbench/query';
-import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import { gameEntry } from '../../../scenes/workbench/game';
+import type { Script } from '../../../scenes/workbench/game';
+import type { Picture, Tone } from '../../shell/scene-port';
 import type { MinesLook, MinesParams } from './look';
 import { createScene } from './scene';
 import { bench } from './states';
 import type { GemMinesState } from './states';
-
-type Port = ScenePort<MinesParams, MinesLook>;
 
 const params: MinesParams = { mines: 5 };
 const layout = [3, 6, 15, 17, 22];
@@ -22,7 +19,7 @@ const picture = (opened: readonly number[], over: { hit?: number; tone?: Tone } 
 });
 
 /** Messages of each state, with their scene times in ms. */
-const scripts: Record<GemMinesState, readonly (readonly [number, Port])[]> = {
+const scripts: Record<GemMinesState, Script<MinesParams, MinesLook>> = {
   idle: [],
   begun: [
     [0, { type: 'begin', what: 'play', params }],
@@ -84,28 +81,11 @@ const scripts: Record<GemMinesState, readonly (readonly [number, Port])[]> = {
   ],
 };
 
-/** What bar and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 46, tall: 204, low: 196 });
-
-const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
-  const scene = create(createScene);
-  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
-  const data: SceneStart<MinesParams> = {
-    params,
-    theme: wish.theme,
-    motion: state === 'still' ? 'reduced' : wish.motion,
-    seed: wish.seed,
-    texts: {},
-  };
-  return {
-    scene: scene as unknown as Opened['scene'],
-    data,
-    steps: [
-      send(0, { type: 'room', taken: takenOf(wish) }),
-      send(0, { type: 'rest', picture: null }),
-      ...(scripts[state as GemMinesState] ?? []).map(([at, port]) => send(at, port)),
-    ],
-  };
-};
-
-export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };
+export const entry = gameEntry({
+  bench,
+  createScene,
+  params,
+  // What bar and dock cover on the page, CSS px.
+  bars: { top: 46, tall: 204, low: 196 },
+  scripts: () => scripts,
+});

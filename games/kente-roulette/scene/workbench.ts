@@ -1,26 +1,24 @@
-import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
-import type { Wish } from '../../../scenes/workbench/query';
-import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import { gameEntry } from '../../../scenes/workbench/game';
+import type { Script } from '../../../scenes/workbench/game';
+import type { Picture, ScenePort, Tone } from '../../shell/scene-port';
 import type { KenteLook, KenteParams } from './look';
 import { createScene } from './scene';
 import { bench } from './states';
 import type { KenteState } from './states';
 
 type Port = ScenePort<KenteParams, KenteLook>;
-type Script = readonly (readonly [number, Port])[];
 
 const params: KenteParams = { chips: [['17', 500]] };
 const picture = (tone: Tone, pocket: number): Picture<KenteLook> => ({ look: { pocket }, tone, over: true });
 const begin: Port = { type: 'begin', what: 'play', params };
-const spun = (tone: Tone, pocket: number): Script => [
+const spun = (tone: Tone, pocket: number): Script<KenteParams, KenteLook> => [
   [0, { type: 'rest', picture: picture('none', 32) }],
   [0, begin],
   [180, { type: 'show', picture: picture(tone, pocket) }],
 ];
 
 /** Messages of each state, with their scene times in ms. */
-const scripts: Readonly<Record<KenteState, Script>> = {
+const scripts: Readonly<Record<KenteState, Script<KenteParams, KenteLook>>> = {
   idle: [],
   spinning: [[0, begin]],
   dropping: spun('win', 17),
@@ -39,28 +37,11 @@ const scripts: Readonly<Record<KenteState, Script>> = {
   still: spun('win', 17),
 };
 
-/** What bar, results, table and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 84, tall: 590, low: 420 });
-
-const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
-  const scene = create(createScene);
-  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
-  const data: SceneStart<KenteParams> = {
-    params,
-    theme: wish.theme,
-    motion: state === 'still' ? 'reduced' : wish.motion,
-    seed: wish.seed,
-    texts: {},
-  };
-  return {
-    scene: scene as unknown as Opened['scene'],
-    data,
-    steps: [
-      send(0, { type: 'room', taken: takenOf(wish) }),
-      send(0, { type: 'rest', picture: null }),
-      ...(scripts[state as KenteState] ?? []).map(([at, port]) => send(at, port)),
-    ],
-  };
-};
-
-export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };
+export const entry = gameEntry({
+  bench,
+  createScene,
+  params,
+  // What bar, results, table and dock cover on the page, CSS px.
+  bars: { top: 84, tall: 590, low: 420 },
+  scripts: () => scripts,
+});

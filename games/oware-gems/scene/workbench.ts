@@ -1,14 +1,12 @@
-import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
-import type { Wish } from '../../../scenes/workbench/query';
-import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import { gameEntry } from '../../../scenes/workbench/game';
+import type { Script } from '../../../scenes/workbench/game';
+import type { Picture, ScenePort, Tone } from '../../shell/scene-port';
 import type { OwareLook, OwareParams } from './look';
 import { createScene } from './scene';
 import { bench } from './states';
 import type { OwareGemsState } from './states';
 
 type Port = ScenePort<OwareParams, OwareLook>;
-type Script = readonly (readonly [number, Port])[];
 
 const five = [3, 12, 18, 27, 38];
 const others = [5, 14, 20, 29, 33];
@@ -22,14 +20,14 @@ const picture = (tone: Tone, cells: readonly number[], picks: readonly number[] 
   over: true,
 });
 const begin = (picks: readonly number[] = five): Port => ({ type: 'begin', what: 'play', params: { picks } });
-const played = (tone: Tone, cells: readonly number[], picks = five): Script => [
+const played = (tone: Tone, cells: readonly number[], picks = five): Script<OwareParams, OwareLook> => [
   [0, { type: 'params', params: { picks } }],
   [0, begin(picks)],
   [180, { type: 'show', picture: picture(tone, cells, picks) }],
 ];
 
 /** Messages of each state, with their scene times in ms. */
-const scripts: Record<OwareGemsState, Script> = {
+const scripts: Record<OwareGemsState, Script<OwareParams, OwareLook>> = {
   empty: [[0, { type: 'params', params: { picks: [] } }]],
   idle: [],
   waiting: [[0, begin()]],
@@ -51,30 +49,11 @@ const scripts: Record<OwareGemsState, Script> = {
   still: played('win', drawn),
 };
 
-/** What bar, panel and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 46, tall: 260, low: 244 });
-
-const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
-  const scene = create(createScene);
-  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
-  const data: SceneStart<OwareParams> = {
-    params: { picks: five },
-    theme: wish.theme,
-    motion: state === 'still' ? 'reduced' : wish.motion,
-    seed: wish.seed,
-    texts: {},
-  };
-  return {
-    scene: scene as unknown as Opened['scene'],
-    data,
-    steps: [
-      send(0, { type: 'room', taken: takenOf(wish) }),
-      // Another state may have left other parameters.
-      send(0, { type: 'params', params: data.params }),
-      send(0, { type: 'rest', picture: null }),
-      ...(scripts[state as OwareGemsState] ?? []).map(([at, port]) => send(at, port)),
-    ],
-  };
-};
-
-export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };
+export const entry = gameEntry({
+  bench,
+  createScene,
+  params: { picks: five },
+  // What bar, panel and dock cover on the page, CSS px.
+  bars: { top: 46, tall: 260, low: 244 },
+  scripts: () => scripts,
+});

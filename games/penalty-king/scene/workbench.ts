@@ -1,14 +1,13 @@
-import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
+import { gameEntry } from '../../../scenes/workbench/game';
+import type { Script } from '../../../scenes/workbench/game';
 import type { Wish } from '../../../scenes/workbench/query';
-import type { Picture, ScenePort, SceneStart } from '../../shell/scene-port';
+import type { Picture, ScenePort } from '../../shell/scene-port';
 import type { PenaltyLook, PenaltyParams } from './look';
 import { createScene } from './scene';
 import { bench } from './states';
 import type { PenaltyKingState } from './states';
 
 type Port = ScenePort<PenaltyParams, PenaltyLook>;
-type Script = readonly (readonly [number, Port])[];
 
 const params: PenaltyParams = { side: 'left' };
 const words: Record<Wish['lang'], string> = { en: 'GOAL!', fr: 'BUT\u00a0!', pt: 'GOL!' };
@@ -18,13 +17,13 @@ const picture = (goal: boolean): Picture<PenaltyLook> => ({
   over: true,
 });
 const begin: Port = { type: 'begin', what: 'play', params };
-const taken = (goal: boolean): Script => [
+const taken = (goal: boolean): Script<PenaltyParams, PenaltyLook> => [
   [0, begin],
   [160, { type: 'show', picture: picture(goal) }],
 ];
 
 /** Messages of each state, with their scene times in ms. */
-const scripts: Readonly<Record<PenaltyKingState, Script>> = {
+const scripts: Readonly<Record<PenaltyKingState, Script<PenaltyParams, PenaltyLook>>> = {
   idle: [],
   right: [[0, { type: 'params', params: { side: 'right' } }]],
   waiting: [[0, begin]],
@@ -41,30 +40,12 @@ const scripts: Readonly<Record<PenaltyKingState, Script>> = {
   still: taken(true),
 };
 
-/** What bar, chips and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 84, tall: 262, low: 252 });
-
-const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
-  const scene = create(createScene);
-  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
-  const data: SceneStart<PenaltyParams> = {
-    params,
-    theme: wish.theme,
-    motion: state === 'still' ? 'reduced' : wish.motion,
-    seed: wish.seed,
-    texts: { goal: words[wish.lang] },
-  };
-  return {
-    scene: scene as unknown as Opened['scene'],
-    data,
-    steps: [
-      send(0, { type: 'room', taken: takenOf(wish) }),
-      // Another state may have left the other side.
-      send(0, { type: 'params', params }),
-      send(0, { type: 'rest', picture: null }),
-      ...(scripts[state as PenaltyKingState] ?? []).map(([at, port]) => send(at, port)),
-    ],
-  };
-};
-
-export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };
+export const entry = gameEntry({
+  bench,
+  createScene,
+  params,
+  // What bar, chips and dock cover on the page, CSS px.
+  bars: { top: 84, tall: 262, low: 252 },
+  texts: ({ lang }) => ({ goal: words[lang] }),
+  scripts: () => scripts,
+});

@@ -1,16 +1,13 @@
-import { gameBars } from '../../../scenes/workbench/bars';
-import type { Opened, OpenTools, SceneEntry, Step } from '../../../scenes/workbench/entry';
+import { gameEntry } from '../../../scenes/workbench/game';
+import type { Script } from '../../../scenes/workbench/game';
 import type { Wish } from '../../../scenes/workbench/query';
-import type { Picture, ScenePort, SceneStart, Tone } from '../../shell/scene-port';
+import type { Picture, Tone } from '../../shell/scene-port';
 import { pocketsOf, risks, rowCounts } from '../rules/table';
 import { labelsKey } from './look';
 import type { DrumsLook, DrumsParams } from './look';
 import { createScene } from './scene';
 import { bench } from './states';
 import type { TalkingDrumsState } from './states';
-
-type Port = ScenePort<DrumsParams, DrumsLook>;
-type Script = readonly (readonly [number, Port])[];
 
 const point: Record<Wish['lang'], string> = { en: '.', fr: ',', pt: ',' };
 
@@ -33,7 +30,7 @@ const picture = (tone: Tone, given: DrumsParams, path: string): Picture<DrumsLoo
     over: true,
   };
 };
-const drop = (tone: Tone, params: DrumsParams, path: string): Script => [
+const drop = (tone: Tone, params: DrumsParams, path: string): Script<DrumsParams, DrumsLook> => [
   [0, { type: 'params', params }],
   [0, { type: 'begin', what: 'play', params }],
   [250, { type: 'show', picture: picture(tone, params, path) }],
@@ -43,7 +40,7 @@ const won = 'RLRRLRRRRRLR';
 const lost = 'RLRRLRLLRLLR';
 
 /** Messages of each state, with their scene times in ms. */
-const scripts: Record<TalkingDrumsState, Script> = {
+const scripts: Record<TalkingDrumsState, Script<DrumsParams, DrumsLook>> = {
   idle: [],
   waiting: [[0, { type: 'begin', what: 'play', params: twelve }]],
   dropping: drop('win', twelve, won),
@@ -66,30 +63,12 @@ const scripts: Record<TalkingDrumsState, Script> = {
   still: drop('win', twelve, won),
 };
 
-/** What bar and dock cover on the page, CSS px. */
-const takenOf = (wish: Wish) => gameBars(wish, bench.landscape, { top: 46, tall: 218, low: 210 });
-
-const open = (wish: Wish, state: string, { create }: OpenTools): Opened => {
-  const scene = create(createScene);
-  const send = (at: number, port: Port): Step => ({ at, run: () => scene.send(port) });
-  const data: SceneStart<DrumsParams> = {
-    params: twelve,
-    theme: wish.theme,
-    motion: state === 'still' ? 'reduced' : wish.motion,
-    seed: wish.seed,
-    texts: textsOf(wish.lang),
-  };
-  return {
-    scene: scene as unknown as Opened['scene'],
-    data,
-    steps: [
-      send(0, { type: 'room', taken: takenOf(wish) }),
-      // Another state may have left other parameters.
-      send(0, { type: 'params', params: data.params }),
-      send(0, { type: 'rest', picture: null }),
-      ...(scripts[state as TalkingDrumsState] ?? []).map(([at, port]) => send(at, port)),
-    ],
-  };
-};
-
-export const entry: SceneEntry = { ...bench, ports: ['skip', 'abort'], open };
+export const entry = gameEntry({
+  bench,
+  createScene,
+  params: twelve,
+  // What bar and dock cover on the page, CSS px.
+  bars: { top: 46, tall: 218, low: 210 },
+  texts: (wish) => textsOf(wish.lang),
+  scripts: () => scripts,
+});

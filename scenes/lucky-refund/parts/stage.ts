@@ -3,6 +3,7 @@ import { Cheer } from '../../kit/cheer';
 import { Disposables } from '../../kit/disposables';
 import { Lettering } from '../../kit/lettering';
 import { loadAtlas, loadJson, loadPicture } from '../../kit/loader';
+import type { SceneStage } from '../../kit/stage-scene';
 import type { Atlas } from '../../kit/loader';
 import { Sparkles } from '../../kit/sparkles';
 import { backdropPlace } from '../layout';
@@ -19,8 +20,7 @@ import { Lamps } from './lamps';
 import { rollFrames, Row } from './row';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<DrawLayout> {
   readonly look: Look;
   readonly lamps: Lamps;
   readonly bulbs: Bulbs;
@@ -32,9 +32,6 @@ export interface Stage {
   readonly confetti: Confetti;
   readonly cheer: Cheer;
   readonly dust: Sparkles;
-  resize(layout: DrawLayout): void;
-  redraw(): void;
-  destroy(): void;
 }
 
 interface Box {
@@ -159,6 +156,13 @@ export const buildStage = async (base: string, data: DrawData): Promise<Stage> =
       behind.position.set(far.x, far.y);
       behind.scale.set(far.scale);
       lamps.resize(place);
+    },
+    setQuality: (settings) => {
+      const moving = data.motion === 'full';
+      const share = moving ? settings.particles : 0;
+      confetti.setShare(share);
+      cheer.setShare(share);
+      dust.setOn(moving && (settings.level === 'high' || settings.level === 'medium'));
     },
     redraw: () => {
       label.redraw();

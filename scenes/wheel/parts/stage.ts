@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { Disposables } from '../../kit/disposables';
-import type { QualitySettings } from '../../kit/governor';
 import { loadAtlas, loadJson, loadPicture } from '../../kit/loader';
+import type { SceneStage } from '../../kit/stage-scene';
 import { backdropPlace } from '../layout';
 import type { WheelLayout } from '../layout';
 import { stageLooks } from '../looks';
@@ -17,19 +17,13 @@ import { Twinkles } from './twinkles';
 import type { Bulb } from './twinkles';
 
 /** All display objects of the scene. */
-export interface Stage {
-  readonly view: Container;
+export interface Stage extends SceneStage<WheelLayout> {
   readonly look: StageLook;
   readonly face: Face;
   readonly lights: RimLights;
   readonly pointer: Pointer;
   readonly burst: Burst;
   readonly twinkles: Twinkles;
-  resize(layout: WheelLayout): void;
-  setQuality(settings: QualitySettings, motion: boolean): void;
-  /** Redraws the textures that a lost context has cleared. */
-  redraw(): void;
-  destroy(): void;
 }
 
 interface PictureLayout {
@@ -90,9 +84,10 @@ export const buildStage = async (base: string, data: WheelData): Promise<Stage> 
       backdrop.position.set(behind.x, behind.y);
       backdrop.scale.set(behind.scale);
     },
-    setQuality: (settings, motion) => {
-      burst.setShare(motion ? settings.particles : 0, settings.glow);
-      twinkles.on = motion && (settings.level === 'high' || settings.level === 'medium');
+    setQuality: (settings) => {
+      const moving = data.motion === 'full';
+      burst.setShare(moving ? settings.particles : 0, settings.glow);
+      twinkles.on = moving && (settings.level === 'high' || settings.level === 'medium');
     },
     redraw: () => face.redraw(),
     destroy: () => bag.dispose(),
