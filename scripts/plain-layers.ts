@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import postcss, { list, type AtRule, type Declaration, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
 /** Matches every element and adds the specificity of an id. Chromium 80 has no `:where()`, which could lower one. */
@@ -33,6 +33,31 @@ function fallBack(declaration: Declaration): void {
   supportsNot(declaration, 'color: color-mix(in srgb, red, red)', value);
 }
 
+const sides = ['top', 'right', 'bottom', 'left'];
+
+/**
+ * Writes the sides of `inset`, `margin-inline` and their like one by one. Chromium below 87 and Safari 14.0 know only
+ * these, and lightningcss leaves a shorthand with a variable as it is. A variable must be the value of one side.
+ */
+function writeSides(declaration: Declaration): void {
+  const { prop, value } = declaration;
+  const [, base, axis] = /^(margin|padding)-(inline|block)$/.exec(prop) ?? [];
+  if (!value.includes('var(') || (prop !== 'inset' && base === undefined)) return;
+  const values = list.space(value);
+  if (base === undefined)
+    // A missing value is that of the opposite side, or else the first.
+    sides.forEach((side, at) => {
+      const own = values[at] ?? values[at - 2] ?? values[0];
+      if (own !== undefined) declaration.before(declaration.clone({ prop: side, value: own }));
+    });
+  else
+    ['start', 'end'].forEach((end, at) => {
+      const own = values[at] ?? values[0];
+      if (own !== undefined) declaration.before(declaration.clone({ prop: `${base}-${axis}-${end}`, value: own }));
+    });
+  declaration.remove();
+}
+
 /**
  * A style sheet without cascade layers, which Chromium below 99, Safari below 15.4 and Firefox below 97 drop with all
  * their styles. The layers come in the order of their sheets (reset, tokens, ui); the rules of an area, which win over
@@ -53,6 +78,7 @@ export function withoutLayers(css: string): string {
     else layer.remove();
   });
   root.walkDecls((declaration) => {
+    writeSides(declaration);
     if (declaration.value.includes('color-mix(')) fallBack(declaration);
     // The body keeps what flows over: as a scroll container it would hold the sticky bars. The document hides it.
     if (

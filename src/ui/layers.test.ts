@@ -92,6 +92,17 @@ test('clipped content is hidden where the browser has no clip', () => {
   expect(built).toMatch(/@supports not \(overflow: clip\) ?\{ ?\.a ?\{ ?overflow-x: ?hidden/);
 });
 
+test('a shorthand of sides with a variable is written side by side', () => {
+  const built = (css: string): string => withoutLayers(`.a{${css}}`).replace(/\s+/g, ' ');
+  expect(built('inset:var(--a) 1px')).toBe('.a{top:var(--a);right:1px;bottom:var(--a);left:1px}');
+  expect(built('inset:0 auto calc(var(--a) * -1) 2px !important')).toBe(
+    '.a{top:0 !important;right:auto !important;bottom:calc(var(--a) * -1) !important;left:2px !important}',
+  );
+  expect(built('margin-inline:var(--a)')).toBe('.a{margin-inline-start:var(--a);margin-inline-end:var(--a)}');
+  expect(built('padding-block:1px var(--a)')).toBe('.a{padding-block-start:1px;padding-block-end:var(--a)}');
+  expect(built('inset:0;margin-inline:auto')).toBe('.a{inset:0;margin-inline:auto}');
+});
+
 test('no selector is one that the oldest promised browsers drop', () => {
   const old = sheets.flatMap((file) =>
     [...bare(file).matchAll(/:(?:is|where)\(|:not\([^()]*,/g)].map(([selector]) => `${file} ${selector}`),
