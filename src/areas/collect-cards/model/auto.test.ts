@@ -9,8 +9,8 @@ import { emptyPhone } from '../../../core/test-phone';
 import { $now } from '../../../core/time/clock';
 import { restSeen } from '../../access/session';
 import { testActivity, testMember } from '../testing/cards';
-import { $activity, $member, cfgFx, memberFx } from './activity';
-import { $count, autoSwitched } from './auto';
+import { $activity, $member, cfgFx, memberFx, opened } from './activity';
+import { $auto, $count, autoSwitched } from './auto';
 import { buyPressed, freePressed, giftPressed, lightPressed, swapPressed } from './play';
 import { actFx, type CardsIntent } from './request';
 
@@ -27,6 +27,7 @@ function start(visible = true) {
       [$token, 't'.repeat(40)],
       [$visible, visible],
       [$now, now],
+      [$auto, true],
       [
         $entry,
         {
@@ -68,6 +69,17 @@ function start(visible = true) {
 }
 
 emptyPhone(now);
+
+test('Q92 no lamp is chosen by itself before the player switches it on, and the choice is kept', async () => {
+  const entry = { params: {}, query: {} };
+  const fresh = fork();
+  await allSettled(opened, { scope: fresh, params: entry });
+  expect(fresh.getState($auto)).toBe(false);
+  await allSettled(autoSwitched, { scope: fresh, params: true });
+  const later = fork();
+  await allSettled(opened, { scope: later, params: entry });
+  expect(later.getState($auto)).toBe(true);
+});
 
 test.each(['the clock', 'the visibility'])(
   'CRD-4 Q26 the countdown begins again after a hidden tab, %s first',

@@ -16,10 +16,10 @@ import { $sheet } from './sheets';
 const key = 'baobab.cards.auto';
 /** The player switches the automatic choice on or off. */
 export const autoSwitched = createEvent<boolean>();
-const readFx = createEffect(() => readStored(key, v.boolean()) ?? true);
+const readFx = createEffect(() => readStored(key, v.boolean()) ?? false);
 const keepFx = createEffect((on: boolean) => writeStored(key, on));
-/** Whether a lamp is chosen after ten seconds (Q26). The choice is kept on this phone. */
-export const $auto = createStore(true)
+/** Whether a lamp is chosen after ten seconds (Q26). Off until the player switches it on (Q92); kept on this phone. */
+export const $auto = createStore(false)
   .on(readFx.doneData, (_, on) => on)
   .on(autoSwitched, (_, on) => on);
 sample({ clock: opened, fn: () => undefined, target: readFx });

@@ -150,6 +150,7 @@ describe('the automatic choice (Q26)', () => {
     });
     const here = { pathname: '/activities/collect-cards', search: '', hash: '' };
     void allSettled(entered, { scope, params: here as Parameters<typeof entered>[0] });
+    void allSettled(autoSwitched, { scope, params: true });
     void allSettled(sheetOpened, { scope, params: 'odds' });
     await vi.advanceTimersByTimeAsync(1);
     expect(scope.getState($count)).toBeNull();
