@@ -59,6 +59,16 @@ function writeSides(declaration: Declaration): void {
 }
 
 /**
+ * Gives browsers without `dvh` (Chromium below 108, Safari below 15.4, Firefox below 101) the height of the window with
+ * its bars. A value with a variable needs an own rule: two declarations in one rule would end in none.
+ */
+function allowForBars(declaration: Declaration): void {
+  const value = declaration.value.replace(/dvh\b/g, 'vh');
+  if (value.includes('var(') || declaration.prop.startsWith('--')) supportsNot(declaration, 'height: 1dvh', value);
+  else declaration.before(declaration.clone({ value }));
+}
+
+/**
  * A style sheet without cascade layers, which Chromium below 99, Safari below 15.4 and Firefox below 97 drop with all
  * their styles. The layers come in the order of their sheets (reset, tokens, ui); the rules of an area, which win over
  * those of the design system whatever its selectors are, get the specificity of an id (docs/decisions/0075).
@@ -79,6 +89,7 @@ export function withoutLayers(css: string): string {
   });
   root.walkDecls((declaration) => {
     writeSides(declaration);
+    if (/\ddvh\b/.test(declaration.value)) allowForBars(declaration);
     if (declaration.value.includes('color-mix(')) fallBack(declaration);
     // The body keeps what flows over: as a scroll container it would hold the sticky bars. The document hides it.
     if (
@@ -96,6 +107,5 @@ export const plainLayers = (): Plugin => ({
   name: 'plain-layers',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) =>
-    /\.css(\?|$)/.test(id) && code.includes('@layer') ? { code: withoutLayers(code), map: null } : null,
+  transform: (code, id) => (/\.css(\?|$)/.test(id) ? { code: withoutLayers(code), map: null } : null),
 });

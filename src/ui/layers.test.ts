@@ -103,6 +103,14 @@ test('a shorthand of sides with a variable is written side by side', () => {
   expect(built('inset:0;margin-inline:auto')).toBe('.a{inset:0;margin-inline:auto}');
 });
 
+test('a height of the visible window has a fallback for browsers without dvh', () => {
+  const built = (css: string): string => withoutLayers(css).replace(/\s+/g, ' ');
+  expect(built('.a{height:92dvh}')).toBe('.a{height:92vh;height:92dvh}');
+  expect(built('.a{height:calc(100dvh - var(--b))}')).toBe(
+    '.a{height:calc(100dvh - var(--b))} @supports not (height: 1dvh){ .a{height:calc(100vh - var(--b))}}',
+  );
+});
+
 test('no selector is one that the oldest promised browsers drop', () => {
   const old = sheets.flatMap((file) =>
     [...bare(file).matchAll(/:(?:is|where)\(|:not\([^()]*,/g)].map(([selector]) => `${file} ${selector}`),
