@@ -13,7 +13,7 @@ export async function openCanvas(
   devicePixelRatio: number,
 ): Promise<SceneCanvas & { readonly renderer: WebGLRenderer }> {
   const context = openContext(canvas);
-  if (!context || context.isContextLost()) throw new Error('the browser gives no graphics context');
+  if (!context) throw new Error('the browser gives no graphics context');
   keepDrawingContext(context);
   const renderer = new WebGLRenderer();
   await renderer.init({ ...applicationOptions(devicePixelRatio), canvas });

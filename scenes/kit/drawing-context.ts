@@ -4,11 +4,14 @@ type Gl = WebGL2RenderingContext | WebGLRenderingContext;
 const attributes: WebGLContextAttributes = { alpha: false, antialias: false, stencil: true };
 
 /**
- * Opens the WebGL context of a canvas; null where the browser has none. A test of the graphics uses the canvas of the
- * scene if it can, and never loses its context: on some GPUs the end of one context takes the others with it.
+ * Opens the WebGL context of a canvas; null where the browser gives none, or one that is lost already, as after a crash
+ * of the GPU process. A test of the graphics uses the canvas of the scene if it can, and never loses its context: on
+ * some GPUs the end of one context takes the others with it.
  */
-export const openContext = (canvas: HTMLCanvasElement | OffscreenCanvas): Gl | null =>
-  (canvas.getContext('webgl2', attributes) ?? canvas.getContext('webgl', attributes)) as Gl | null;
+export function openContext(canvas: HTMLCanvasElement | OffscreenCanvas): Gl | null {
+  const context = (canvas.getContext('webgl2', attributes) ?? canvas.getContext('webgl', attributes)) as Gl | null;
+  return context?.isContextLost() ? null : context;
+}
 
 let drawing: Gl | null = null;
 
