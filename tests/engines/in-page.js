@@ -69,6 +69,14 @@
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   },
 
+  /** Whether the images in the window have come. */
+  hasImages() {
+    return Array.from(document.images).every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return image.complete || width === 0 || bottom < 0 || top > window.innerHeight;
+    });
+  },
+
   /** What is wrong with the page that is open, and whether it is complete. */
   look() {
     const style = getComputedStyle(document.body);

@@ -33,6 +33,8 @@ interface Box {
 
 /** How long a thing may take, ms. Machines of the tests draw in software. */
 const patienceMs = 25_000;
+/** How long a picture waits for the images in the window, ms. */
+const imagesMs = 5_000;
 /** How long a mounted scene may take until the window shows its frame, ms. */
 const drawnMs = 8_000;
 /** The picture behind a scene, which equals its first frame. */
@@ -66,8 +68,8 @@ export class Phone {
     readonly engine: Engine,
     readonly server: ServerProcess,
     readonly origin: string,
-    /** Gets a picture of the window, PNG, for a name. */
-    private readonly onPicture: (name: string, png: Buffer) => Promise<void> = async () => undefined,
+    /** Gets a picture of the window, PNG, for a name. Null: none is taken. */
+    private readonly onPicture: ((name: string, png: Buffer) => void) | null = null,
   ) {
     this.member = new Member(server);
   }
@@ -207,8 +209,18 @@ export class Phone {
     await run('hide', backdrop, false);
   }
 
+  /** Throws unless the element with this selector has this share of the window's height. */
+  async expectTall(css: string, share: number): Promise<void> {
+    const { height } = (await this.see(css)) as Box;
+    const window = (await this.engine.run('innerHeight')) as number;
+    if (height < share * window) throw new Error(`${css} is ${Math.round(height)} px high in a window of ${window} px`);
+  }
+
+  /** Takes a picture of the window for `--pictures`, once the images in it have come. */
   async look(name: string): Promise<void> {
-    await this.onPicture(name, await this.engine.picture());
+    if (this.onPicture === null) return;
+    await this.until('the images', () => this.call('hasImages') as Promise<boolean>, imagesMs).catch(() => undefined);
+    this.onPicture(name, await this.engine.picture());
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser, LaunchOptions, Page } from 'puppeteer-core';
+import type { Browser, ConsoleMessage, LaunchOptions, Page } from 'puppeteer-core';
 import { chromiumLaunch } from '../browser';
 import { isNoise, Missing, type Engine } from './engine';
 import { isOfLeftPage, markErrorsOfLeftPage } from './left-page';
@@ -12,6 +12,17 @@ export interface Puppeteer {
 /** Size of the window, CSS px. */
 export const windowSize = { width: 393, height: 851 };
 
+/** The text of a line of the console. An error in it is only a handle, which the page must be asked about. */
+async function textOf(line: ConsoleMessage): Promise<string> {
+  if (!line.text().includes('JSHandle@')) return line.text();
+  const parts = line.args().map((part) => part.evaluate((value) => String((value as Error | null)?.stack ?? value)));
+  return Promise.all(parts).then(
+    (texts) => texts.join(' '),
+    // The page was left.
+    () => line.text(),
+  );
+}
+
 /** Makes an engine of a browser that puppeteer has started. */
 export async function engineOf(
   browser: Browser,
@@ -23,10 +34,10 @@ export async function engineOf(
     // Firefox 140 sets the size, and does not know the command for the orientation that puppeteer sends with it.
     if (!error.message.includes('unknown command emulation.setScreenOrientationOverride')) throw error;
   });
-  const errors: string[] = [];
+  const errors: Array<string | Promise<string>> = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (line) => {
-    if (line.type() === 'error' && !isNoise(line.text())) errors.push(line.text());
+    if (line.type() === 'error' && !isNoise(line.text())) errors.push(textOf(line));
   });
   const inFrame = async (css: string) => {
     const frame = await (await page.$(css))?.contentFrame();
@@ -37,7 +48,7 @@ export async function engineOf(
     page,
     name: `${name} ${(await browser.version()).replace(/^[^/]*\//, '')}`,
     async takeErrors() {
-      const taken = errors.splice(0);
+      const taken = await Promise.all(errors.splice(0));
       const left = await Promise.all(taken.map((text) => isOfLeftPage(page, text)));
       return taken.filter((_, index) => !left[index]);
     },

@@ -22,8 +22,8 @@ export interface RunOptions {
   readonly mustExist: boolean;
   /** Which parts run. */
   readonly chosen: readonly Part[];
-  /** Gets a picture of the window, PNG, for the name of a place. */
-  onPicture(name: string, png: Buffer): void;
+  /** Gets a picture of the window, PNG, for the name of a place. Null: none is taken. */
+  readonly onPicture: ((name: string, png: Buffer) => void) | null;
 }
 
 /** A phone with a server of its own. */
@@ -41,7 +41,7 @@ async function openPhone(name: string, { onPicture }: RunOptions): Promise<Owned
     closers.add(() => server.stop());
     await server.operate(prices);
     const { engine, origin } = await openBrowser(name, server, closers);
-    const phone = new Phone(engine, server, origin, async (place, png) => onPicture(place, png));
+    const phone = new Phone(engine, server, origin, onPicture);
     return {
       phone,
       close: () => closers.close(),

@@ -96,11 +96,16 @@ async function deposit(phone: Phone): Promise<void> {
   await phone.look('paid');
 }
 
+/** Share of the window's height that a stage has at least. */
+const leastHeight = 0.8;
+
 /** Waits for the scene in its slot, and checks that it is drawn; or for its still version, which `still` names. */
 async function sceneOrStill(phone: Phone, still: string): Promise<void> {
   await phone.see(`${stage}, ${still}`);
-  if ((await phone.call('boxOf', still)) === null) await phone.expectDrawn(stage);
-  else console.log(`${phone.engine.name}: the still version ${still} is shown`);
+  if ((await phone.call('boxOf', still)) === null) {
+    await phone.expectTall(stage, leastHeight);
+    await phone.expectDrawn(stage);
+  } else console.log(`${phone.engine.name}: the still version ${still} is shown`);
 }
 
 async function rain(phone: Phone): Promise<void> {
@@ -109,12 +114,14 @@ async function rain(phone: Phone): Promise<void> {
   await phone.visit('/home');
   await phone.tap({ css: '.rain-widget__action', text: t('rain-widget:grab'), begins: true });
   await phone.tap({ css: 'button', text: t('rain:rules.start') });
-  await sceneOrStill(phone, '.rain-still__grid');
+  await phone.see(`${stage}, .rain-still__grid`);
+  // Before the pictures: they take seconds where graphics are software, and the rain ends after 15 s.
   await phone.until('a catch', async () => {
     for (const part of [0.25, 0.5, 0.75])
       await phone.engine.tap({ x: part * windowSize.width, y: 0.4 * windowSize.height });
     return Number(await phone.call('textOf', '.rain-hud__caught b')) > 0;
   });
+  await sceneOrStill(phone, '.rain-still__grid');
   await phone.look('rain');
   await phone.seesText('dialog[open]', new RegExp(t('rain:award.added')), 40_000);
   if ((await phone.member.gift(await phone.member.slot())) === null) throw new Error('the server has drawn no gift');
@@ -147,6 +154,7 @@ async function game(phone: Phone): Promise<void> {
   const { member } = phone;
   await phone.visit(`/casino/launch/${houseGames.dice}`);
   await phone.see('.casino__stage--ready');
+  await phone.expectTall(gameFrame, leastHeight);
   await phone.expectDrawn('canvas', gameFrame);
   await phone.tapInFrame(gameFrame, '.dock__play .play-btn');
   await phone.until('a record of the round', async () => (await member.ask(contract.bets.betRecords, {})).records[0]);
