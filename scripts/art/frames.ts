@@ -60,7 +60,7 @@ export const mineFrames = [
 ];
 export const rocketFrames = [
   ...['rocket', 'flame', 'plate', 'bar', 'fade', 'solid', 'puff', 'glow', 'rays', 'dot', 'sparkle'],
-  ...['coin0', 'coin1', 'coin2', 'small-second'],
+  ...['coin0', 'coin1', 'coin2', 'small-second', 'float-a', 'float-b'],
   ...['large', 'small'].flatMap((size) =>
     [...'0123456789', 'point', 'comma', 'times'].map((name) => `${size}-${name}`),
   ),
@@ -92,7 +92,7 @@ export const drumsFrames = [
 ];
 export const tuskFrames = [
   ...Array.from({ length: 13 }, (_, rank) => [`animal-${rank}`, `number-${rank}`]).flat(),
-  ...['face-0', 'face-1', 'face-2', 'back', 'ring', 'cloth', 'elephant', 'rays', 'firefly', 'coin0', 'coin1', 'coin2'],
+  ...['face-0', 'face-1', 'face-2', 'back', 'ring', 'lantern', 'rays', 'firefly', 'coin0', 'coin1', 'coin2'],
 ];
 export const genieFrames = [
   'hub',

@@ -1,7 +1,13 @@
 // Lengths are in units; the width of a phone is 780 units. Times are ms, angles degrees.
 
-/** The stage from the middle of the current card: the elephant reaches up to `top`, the cloth down to `bottom`. */
-export const stage = { top: -436, bottom: 226 } as const;
+/** The stage from the middle of the current card: the elephant reaches up to `top`, the table down to `bottom`. */
+export const stage = { top: -440, bottom: 300 } as const;
+
+/** Boxes of the pictures, as in assets/src/games/big-tusk/plan.mjs. */
+export const boxes = {
+  table: { x: -400, y: -320, w: 800, h: 680 },
+  elephant: { x: -330, y: -456, w: 660, h: 500 },
+} as const;
 
 /** Where cards lie, from the middle of the current card. */
 export const places = {
@@ -28,8 +34,22 @@ export const deal = {
   fadeMs: 200,
 } as const;
 
-/** The elephant behind the table. It nods after a pick that is won, and lifts its head when a round pays. */
-export const elephant = { x: -196, y: -248, breathMs: 4_200, breath: 5, nodMs: 520, nod: 14, cheer: 30 } as const;
+/**
+ * The elephant behind the table, from the middle of its head. It nods after a pick that is won, and lifts its head when
+ * a round pays.
+ */
+export const elephant = { x: 0, y: -240, breathMs: 4_200, breath: 4, nodMs: 520, nod: 12, cheer: 24 } as const;
+
+/** The lanterns on both sides of the table, at their hooks. They sway by `turn` degrees. */
+export const lanterns = {
+  places: [
+    { x: -322, y: -296 },
+    { x: 322, y: -296 },
+  ],
+  swayMs: 3_800,
+  turn: 3.5,
+  glow: { y: 64, scale: 3.6, alpha: 0.75, tint: 0xffc45a },
+} as const;
 
 /** Edge of the current card after a pick that was won. */
 export const ring = { inMs: 160, ms: 900 } as const;

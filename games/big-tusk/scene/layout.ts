@@ -1,6 +1,6 @@
-import { coverPlace, roomOf } from '../../shell/room';
+import { coverScale, roomOf } from '../../shell/room';
 import type { Taken } from '../../shell/room';
-import { stage } from './config';
+import { elephant, stage } from './config';
 
 /** Places on the screen, CSS px. The page uses `cardsTop` and `pillTop` for the drawn cards and for what was won. */
 export interface TuskLayout {
@@ -39,10 +39,17 @@ export const tuskLayout = (width: number, height: number, safe: Taken): TuskLayo
   };
 };
 
-/** The backdrop picture is drawn for a card with its middle at 390, 800 on a phone of 780 by 1688 units. */
-const picture = { width: 780, height: 1_688, x: 390, y: 800 } as const;
+/** The moon of the backdrop picture belongs behind the elephant's head. */
+const picture = { width: 780, height: 1_688, x: 390, y: 560 } as const;
 
-/** The scale and the left and top edges (CSS px) at which the backdrop fits the table and covers the whole screen. */
+/**
+ * The scale and the left and top edges (CSS px) at which the backdrop covers the screen. Its moon is at the height of
+ * the elephant, and behind it where the picture is wide enough.
+ */
 export const backdropPlace = ({ width, height, unit, x, y }: TuskLayout) => {
-  return coverPlace({ width, height, x, y, least: unit }, picture);
+  const head = Math.max(0, y + elephant.y * unit);
+  const tall = coverScale({ width: 0, height, x: 0, y: head, least: unit }, picture);
+  const scale = Math.max(tall, width / picture.width);
+  const left = Math.min(0, Math.max(width - picture.width * scale, x - picture.x * scale));
+  return { scale, x: left, y: head - picture.y * scale };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deal, places, stage } from './config';
+import { deal, elephant, places, stage } from './config';
 import { backdropPlace, tuskLayout } from './layout';
 import { newPose, Table } from './table';
 import type { CardPose } from './table';
@@ -98,6 +98,16 @@ describe('the place of table, cards and pill', () => {
         expect(Math.max(x, y)).toBeLessThanOrEqual(0.001);
         expect(x + 780 * scale).toBeGreaterThanOrEqual(size.width - 0.001);
         expect(y + 1_688 * scale).toBeGreaterThanOrEqual(size.height - 0.001);
+      }),
+    );
+  });
+  test('the moon of the backdrop is at the height of the head of the elephant', () => {
+    const moonY = 560;
+    fc.assert(
+      fc.property(sizes, (size) => {
+        const layout = placed(size);
+        const { scale, y } = backdropPlace(layout);
+        expect(y + moonY * scale).toBeCloseTo(Math.max(0, layout.y + elephant.y * layout.unit), 6);
       }),
     );
   });

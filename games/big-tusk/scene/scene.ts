@@ -4,7 +4,7 @@ import { createSceneShell } from '../../../scenes/kit/shell';
 import type { CreateScene, Picture, SceneStart, SceneTools } from '../../shell/scene-port';
 import { RoundScene } from '../../shell/scene-round';
 import type { Begun } from '../../shell/scene-round';
-import { deal, elephant, places, ring, tints } from './config';
+import { deal, elephant, lanterns, places, ring, tints } from './config';
 import { tuskLayout } from './layout';
 import type { TuskLayout } from './layout';
 import type { TuskLook, TuskParams, TuskStep } from './look';
@@ -12,6 +12,7 @@ import { buildStage } from './parts/stage';
 import type { Stage } from './parts/stage';
 import { newPose, Table } from './table';
 
+const degrees = Math.PI / 180;
 type Phase = 'idle' | 'waiting' | 'showing' | 'rested';
 
 /** The table of Big Tusk. It knows only the cards that were turned over. */
@@ -131,16 +132,20 @@ class BigTusk extends RoundScene<TuskParams, TuskStep, TuskLook, TuskLayout, Sta
     else edge.alpha = clamp01(age / ring.inMs) * (1 - clamp01((age - ring.ms / 2) / (ring.ms / 2)));
   }
 
-  #poseElephant({ elephant: body }: Stage, ms: number): void {
+  #poseElephant({ elephant: head, lanterns: lights }: Stage, ms: number): void {
     if (!this.moving) return;
+    for (let i = 0; i < lights.length; i += 1) {
+      const light = lights[i] as Stage['lanterns'][number];
+      light.rotation = Math.sin((ms / lanterns.swayMs) * Math.PI * 2 + i * 2) * lanterns.turn * degrees;
+    }
     const breath = Math.sin((ms / elephant.breathMs) * Math.PI * 2) * elephant.breath;
     const { lost, cards, dealtAtMs } = this.#table;
     const nod = clamp01((ms - dealtAtMs - deal.ms) / elephant.nodMs);
     const nods = !lost && cards.length > 1 ? Math.sin(nod * Math.PI) * elephant.nod : 0;
     const cheer = clamp01((ms - this.#paidAtMs) / (elephant.nodMs * 1.4));
     const cheers = this.#table.won ? Math.sin(cheer * Math.PI) * elephant.cheer : 0;
-    body.y = elephant.y + breath - nods - cheers;
-    body.rotation = (nods + cheers) * -0.002;
+    head.y = elephant.y + breath - nods - cheers;
+    head.rotation = (nods + cheers) * -0.002;
   }
 }
 

@@ -45,6 +45,27 @@ export const axis = { y: { count: 3, x: 38 }, x: { count: 3, y: 32 }, places: 7 
 
 export const puffs = { count: 14, lifeMs: 900, crash: 10 } as const;
 export const stars = { count: 16, height: 760, speed: 0.09 } as const;
+/**
+ * What floats in the sky: paper lanterns at night, balloons by day. `sink` is the share of the ground's way by which it
+ * sinks while the rocket climbs.
+ */
+export const floats = {
+  bobMs: 5_200,
+  bob: 9,
+  turn: 3,
+  a: [
+    { x: 706, y: -432, scale: 0.92, alpha: 0.95, sink: 0.9 },
+    { x: 592, y: -176, scale: 0.62, alpha: 0.85, sink: 0.5 },
+    { x: 338, y: -330, scale: 0.56, alpha: 0.8, sink: 0.45 },
+    { x: 226, y: -206, scale: 0.44, alpha: 0.75, sink: 0.3 },
+    { x: 736, y: -600, scale: 0.5, alpha: 0.75, sink: 0.4 },
+  ],
+  b: [
+    { x: 688, y: -352, scale: 0.82, alpha: 1, sink: 0.9 },
+    { x: 566, y: -196, scale: 0.42, alpha: 0.9, sink: 0.45 },
+    { x: 196, y: -220, scale: 0.3, alpha: 0.8, sink: 0.3 },
+  ],
+} as const;
 export const cheer = { coins: 12, bigCoins: 24, coinMs: 1_300, endMs: 1_700, raysMs: 400 } as const;
 /** How far the ground sinks for each doubling of the multiplier, and at most. */
 export const sink = { each: 26, most: 150 } as const;

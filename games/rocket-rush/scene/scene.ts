@@ -69,6 +69,7 @@ class RocketRush extends StageScene<RocketPort, RocketStart, RocketLayout, Stage
     if (this.phase === 'flying') this.#drawFlight(stage, ms);
     else if (this.phase === 'crashed') this.#drawCrash(stage, ms);
     else this.#drawPad(stage, ms);
+    stage.floats.update(ms);
     stage.cheer.update(ms);
   }
 

@@ -1,76 +1,194 @@
-import { blurred, glow, group, linear, verticalFill } from '../../svg/paint.mjs';
-import { mudCloth, rays, stars } from '../../svg/patterns.mjs';
-import { emoji, picture } from '../../svg/picture.mjs';
+import { glow, group, linear, n2, radial, verticalFill } from '../../svg/paint.mjs';
+import { rays, sparkle, stars } from '../../svg/patterns.mjs';
+import { picture } from '../../svg/picture.mjs';
 import { acacia } from '../../things/acacia.mjs';
-import { baobab, baobabSilhouette, day } from '../../things/baobab.mjs';
+import { baobab, day } from '../../things/baobab.mjs';
+import { cloud } from '../../things/cloud.mjs';
+import { bunting, festoon } from '../../things/festoon.mjs';
+import { palm } from '../../things/palm.mjs';
 
-/** The savanna: under the moon in A, in the morning in B. The present card lies at 390, 800. */
+/** The festival place: at night under a large moon in A, in the morning sun in B. The present card lies at 390, 800. */
 const looks = {
   a: {
     sky: [
-      [0, '#0C1236'],
-      [0.14, '#1B2A6B'],
-      [0.3, '#4A57B4'],
-      [0.4, '#C9709E'],
-      [0.47, '#FFB184'],
-      [0.5, '#3A2A6E'],
-      [1, '#0C0828'],
+      [0, '#10082E'],
+      [0.1, '#231058'],
+      [0.22, '#4A1E8E'],
+      [0.32, '#9A3A9E'],
+      [0.39, '#F0708A'],
+      [0.43, '#FFB670'],
+      [1, '#3A1450'],
     ],
-    far: '#3A3488',
-    hill: '#2A2468',
-    near: ['#2E1E5C', '#1A1244', '#0C0828'],
-    tree: '#221C5A',
-    mark: ['#8E7BE0', 0.1],
-    mist: ['#FFD0A0', 0.4],
+    disc: ['#FFF6D4', '#FFE0A0', '#F2B070'],
+    halo: ['#FFD9A8', 0.62],
+    beams: ['#FFC0DC', 0.22],
+    cloud: ['#C85AA0', '#7A3A9A', '#FFC0A8', 0.75],
+    hills: ['#8A3488', '#5A2078', '#32124E'],
+    rims: '#FFB48A',
+    trees: '#4A1A6A',
+    huts: ['#3E1660', '#6E2A6E', '#FFC85A'],
+    baobab: {
+      trunk: ['#B8607A', '#5E2262', '#260A42'],
+      leaf: ['#4FB89A', '#1E6A70', '#10344E'],
+      rim: '#FFD8A0',
+      rimLight: 0.8,
+    },
+    palm: { trunk: ['#A85A6A', '#3A1250'], leaf: ['#3FA88A', '#17606A', '#0C3048'] },
+    ground: ['#5A2060', '#2E0E48', '#12062A'],
+    mat: ['#FFB45C', '#C2145A', '#3A0C4A'],
+    pool: ['#FFC878', 0.5],
   },
   b: {
     sky: [
-      [0, '#5FB8E8'],
-      [0.16, '#A8DDF0'],
-      [0.3, '#FFF0C8'],
-      [0.42, '#FFD08A'],
-      [0.5, '#F2A860'],
+      [0, '#3FA4DE'],
+      [0.12, '#7CCBEC'],
+      [0.24, '#C8ECEA'],
+      [0.34, '#FFF3C4'],
+      [0.42, '#FFD98A'],
       [1, '#C9803E'],
     ],
-    far: '#9CC06A',
-    hill: '#7BAF4C',
-    near: ['#D9A65A', '#B9793A', '#7A4620'],
-    tree: '#5F8F3C',
-    mark: ['#6A3812', 0.14],
-    mist: ['#FFF8DC', 0.7],
+    disc: ['#FFFFFF', '#FFF8D0', '#FFE48A'],
+    halo: ['#FFF8D0', 0.95],
+    beams: ['#FFFDE8', 0.55],
+    cloud: ['#FFFFFF', '#A8D4E4', '#FFFFFF', 0.95],
+    hills: ['#B4CE6A', '#86B84E', '#5A9840'],
+    rims: '#FFF6B8',
+    trees: '#5F963E',
+    huts: ['#A86A34', '#E0A24E', '#6A3A14'],
+    baobab: { ...day, rimLight: 0.7 },
+    palm: { trunk: ['#D9A06B', '#6A3C18'], leaf: ['#A6DA5E', '#48A046', '#1B6A3C'] },
+    ground: ['#E8B866', '#C08038', '#7E4A1E'],
+    mat: ['#F5832A', '#D8432B', '#7A2A10'],
+    pool: ['#FFF6D0', 0.7],
   },
 };
 
-const moon = () =>
-  group(glow(604, 300, 330, '#FFF6D0', 0.62), glow(604, 300, 170, '#FFFBEA', 0.5), emoji('1f315', 604, 300, 214));
+const light = { x: 390, y: 520, r: 262 };
 
-const sun = () =>
-  group(
-    rays(604, 300, 620, 26, '#FFFBE0', 0.34),
-    glow(604, 300, 300, '#FFF6C0', 0.95),
-    '<circle cx="604" cy="300" r="92" fill="#FFF4B4"/><circle cx="604" cy="300" r="78" fill="#FFFBE0"/>',
+/** Seas of the moon: [dx, dy, radius]. */
+const seas = [
+  [-120, -130, 44],
+  [-40, -196, 26],
+  [110, -150, 52],
+  [176, -54, 30],
+  [-196, -20, 34],
+  [30, -96, 20],
+];
+
+/** The moon, or the sun, behind the elephant. */
+const disc = ({ disc: [inner, middle, outer], halo, beams }, dark) => {
+  const { x, y, r } = light;
+  const face = radial(
+    [
+      [0, inner],
+      [0.62, middle],
+      [1, outer],
+    ],
+    { cx: 0.42, cy: 0.3, r: 0.75 },
   );
-
-/** Grass in front of the hills. */
-const grass = (y, colour) => {
-  const blades = Array.from({ length: 40 }, (_, i) => {
-    const x = i * 20 + ((i * 37) % 13);
-    const h = 16 + ((i * 53) % 22);
-    return `M${x} ${y}q${((i * 29) % 9) - 4} ${-h * 0.6} ${((i * 31) % 15) - 7} ${-h}q-2 ${h * 0.5} 5 ${h}Z`;
-  });
-  return `<path d="${blades.join('')}" fill="${colour}"/>`;
+  return group(
+    glow(x, y, 620, ...halo),
+    rays(x, y, 1_000, 30, ...beams),
+    `<circle cx="${x}" cy="${y}" r="${r + 54}" fill="${middle}" opacity=".2"/><circle cx="${x}" cy="${y}" r="${r + 24}" fill="${middle}" opacity=".34"/>`,
+    `<defs>${face.def}</defs><circle cx="${x}" cy="${y}" r="${r}" fill="${face.url}"/>`,
+    dark &&
+      seas.map(
+        ([dx, dy, size]) =>
+          `<circle cx="${x + dx}" cy="${y + dy}" r="${size}" fill="#D98A5A" opacity=".26"/><circle cx="${x + dx + 4}" cy="${y + dy + 5}" r="${n2(size * 0.86)}" fill="#FFE2A8" opacity=".5"/>`,
+      ),
+  );
 };
 
-/** The ground on which the cloth lies. */
-const ground = ({ near: [light, middle, dark], mark }) => {
-  const earth = linear([
-    [0, light],
-    [0.24, middle],
+/** A round hut with a thatched roof and a lit door. */
+const hut = (x, y, scale, [wall, roof, door]) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-34 0V-40H34V0Z" fill="${wall}"/><path d="M-9 0V-22a9 9 0 0 1 18 0V0Z" fill="${door}"/>` +
+  `<path d="M-50-34C-30-44-12-70 0-92 12-70 30-44 50-34 20-28-20-28-50-34Z" fill="${roof}"/><path d="M-50-34C-30-44-12-70 0-92-4-66-14-44-20-30Z" fill="#fff" opacity=".16"/></g>`;
+
+/** A mat of rings with tooth marks, seen from the side. */
+const mat = ([light1, middle, dark]) => {
+  const [cx, cy] = [390, 1_120];
+  const ring = (rx, fill) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${n2(rx * 0.27)}" fill="${fill}"/>`;
+  const teeth = Array.from({ length: 60 }, (_, i) => {
+    const at = (r, turn) => {
+      const a = ((i + turn) / 60) * Math.PI * 2;
+      return `${n2(cx + r * Math.cos(a))} ${n2(cy + r * 0.27 * Math.sin(a))}`;
+    };
+    return `M${at(456, -0.4)}L${at(412, 0)} ${at(456, 0.4)}Z`;
+  });
+  return (
+    glow(cx, cy + 26, 560, '#05010E', 0.5, 170) +
+    ring(488, dark) +
+    ring(474, light1) +
+    ring(462, dark) +
+    `<path d="${teeth.join('')}" fill="${light1}" opacity=".9"/>` +
+    ring(404, light1) +
+    ring(394, middle) +
+    ring(330, dark) +
+    ring(322, middle)
+  );
+};
+
+const ground = ({ ground: [near, middle, dark], mat: woven, pool }) => {
+  const fill = linear([
+    [0, near],
+    [0.3, middle],
     [1, dark],
   ]);
   return (
-    `<defs>${earth.def}</defs><path d="M0 716C180 690 560 690 780 712V1688H0Z" fill="${earth.url}"/>` +
-    `<g transform="translate(0 1010)">${mudCloth(780, 680, mark[0], mark[1], 1.5, 9)}</g>`
+    `<defs>${fill.def}</defs><path d="M0 752C180 728 560 728 780 750V1688H0Z" fill="${fill.url}"/>` +
+    glow(390, 960, 560, ...pool, 260) +
+    mat(woven)
+  );
+};
+
+const lampColours = ['#FFD873', '#FF7FB6', '#6FF0DE', '#FF9A4A'];
+
+/** Paper lamps on the lower string: [x, y, radius, colour]. */
+const lamps = [
+  [96, 236, 25, '#FF5A8A'],
+  [214, 268, 21, '#FFB52E'],
+  [566, 268, 21, '#20C9B6'],
+  [684, 236, 25, '#FF8A3C'],
+];
+const lamp = ([x, y, r, colour], dark) => {
+  const fill = radial(
+    [
+      [0, '#FFF6D0'],
+      [0.5, colour],
+      [1, '#6A0A3A'],
+    ],
+    { cx: 0.42, cy: 0.4, r: 0.72 },
+  );
+  const ribs = [-0.55, 0, 0.55]
+    .map((k) => `<path d="M${x} ${n2(y - r)}Q${n2(x + r * 2 * k)} ${y} ${x} ${n2(y + r)}"/>`)
+    .join('');
+  return (
+    glow(x, y, r * 3.2, colour, dark ? 0.55 : 0.24) +
+    `<defs>${fill.def}</defs><path d="M${x} ${y - r - 22}V${y - r}M${x} ${y + r}v18" stroke="#5A2404" stroke-width="2.500"/>` +
+    `<ellipse cx="${x}" cy="${y}" rx="${n2(r * 1.06)}" ry="${r}" fill="${fill.url}"/><g fill="none" stroke="#5A0A2A" stroke-width="1.800" opacity=".5">${ribs}</g>` +
+    `<path d="M${x - 9} ${y - r + 1}h18v-6h-18ZM${x - 8} ${y + r - 1}h16v5h-16Z" fill="#FFC83D"/>`
+  );
+};
+
+const strings = (dark) => {
+  const upper = [
+    [-30, 96],
+    [250, 132],
+    [530, 132],
+    [810, 96],
+  ];
+  const lower = [
+    [-40, 186],
+    [214, 246],
+    [566, 246],
+    [820, 186],
+  ];
+  return group(
+    dark
+      ? festoon(upper, { sag: 26, count: 7, radius: 6.5, glowRadius: 30, colours: lampColours })
+      : bunting(upper, { sag: 26, count: 7, size: 24, colours: ['#D8432B', '#FFC53A', '#0F8A5F', '#F58A1F'] }),
+    `<path d="M${lower[0].join(' ')}Q87 236 214 246 390 300 566 246 693 236 ${lower[3].join(' ')}" fill="none" stroke="${dark ? '#0E0620' : '#7A4A1E'}" stroke-width="2.500"/>`,
+    lamps.map((one) => lamp(one, dark)),
   );
 };
 
@@ -82,23 +200,24 @@ const backdrop = (theme) => () => {
     1688,
     group(
       verticalFill(780, 1688, look.sky),
-      dark && stars(780, 520, 120, 41),
-      dark ? moon() : sun(),
-      blurred(
-        '<g fill="#fff" opacity=".5"><ellipse cx="150" cy="268" rx="120" ry="12"/><ellipse cx="240" cy="290" rx="90" ry="9"/><ellipse cx="690" cy="420" rx="110" ry="9"/></g>',
-        5,
-        dark ? 0.22 : 0.85,
-      ),
-      glow(390, 700, 520, look.mist[0], look.mist[1], 130),
-      `<path d="M0 640C120 596 240 610 380 618 540 600 660 580 780 606V820H0Z" fill="${look.far}"/>`,
-      acacia(700, 612, 1.7, look.tree) + acacia(470, 628, 0.9, look.tree),
-      dark
-        ? baobabSilhouette({ x: -150, y: 226, scale: 1.16, colour: look.tree })
-        : baobab({ x: -150, y: 226, scale: 1.16, ...day }),
-      `<path d="M0 690C160 652 320 664 470 676 600 668 700 650 780 660V860H0Z" fill="${look.hill}"/>`,
-      grass(694, look.hill),
+      dark && stars(780, 560, 130, 41, '#FFF0E0'),
+      disc(look, dark),
+      dark && [sparkle(70, 330, 1.4), sparkle(716, 356, 1.2), sparkle(300, 196, 1.1, '#fff')],
+      cloud(92, 430, 1.05, look.cloud) +
+        cloud(706, 470, 1.15, look.cloud, 1) +
+        cloud(250, 628, 0.9, look.cloud) +
+        cloud(566, 640, 0.8, look.cloud, 1),
+      `<path d="M0 668C60 630 110 604 160 640 220 592 262 600 320 650 380 628 420 630 470 646 530 596 590 586 640 634 690 606 730 624 780 660V860H0Z" fill="${look.hills[0]}"/>`,
+      `<path d="M0 668C60 630 110 604 160 640 220 592 262 600 320 650M470 646C530 596 590 586 640 634 690 606 730 624 780 660" fill="none" stroke="${look.rims}" stroke-width="3" opacity=".5"/>`,
+      acacia(660, 684, 1.5, look.trees) + acacia(116, 690, 1.1, look.trees),
+      `<path d="M0 706C160 668 320 680 470 692 600 684 700 666 780 676V860H0Z" fill="${look.hills[1]}"/>`,
+      hut(610, 726, 1.05, look.huts) + hut(690, 736, 1.35, look.huts) + hut(150, 730, 1, look.huts),
+      baobab({ x: -190, y: 300, scale: 1.12, ...look.baobab }),
+      palm(748, 770, 1.16, look.palm, -1),
+      palm(690, 752, 0.84, look.palm, 1),
+      `<path d="M0 752C170 726 300 742 390 744 520 742 650 728 780 748V880H0Z" fill="${look.hills[2]}"/>`,
       ground(look),
-      dark && glow(470, 760, 420, '#FFF6D0', 0.16, 110),
+      strings(dark),
     ),
   );
 };

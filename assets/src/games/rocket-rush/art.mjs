@@ -8,7 +8,7 @@ export const art = {
   more: { 'layout.json': () => ({ sky: skyBox, ground: groundBox, glyphs: glyphs() }) },
   pictures: [
     ...Object.entries(skies).map(([theme, draw]) =>
-      both(`scenes/rocket-rush/${theme}-sky`, draw, skyBox.w, { quality: 46, fallback: 50 }),
+      both(`scenes/rocket-rush/${theme}-sky`, draw, skyBox.w, { quality: 46, fallback: 50, fallbackWidth: 620 }),
     ),
     ...Object.entries(grounds).map(([theme, draw]) =>
       both(`scenes/rocket-rush/${theme}-ground`, draw, groundBox.w, { quality: 50, fallback: 70 }),

@@ -14,6 +14,7 @@ import { AxisMarks } from './axis';
 import { Cheer, Stars } from './cheer';
 import { Craft } from './craft';
 import { Curve } from './curve';
+import { Floats } from './floats';
 import { insideOf } from './inside';
 
 /** All display objects of the scene. */
@@ -24,7 +25,8 @@ export interface Stage extends SceneStage<RocketLayout> {
   readonly sign: Sign;
   readonly cheer: Cheer;
   readonly stars: Stars;
-  /** Moves hills and stalls down by this many units. */
+  readonly floats: Floats;
+  /** Moves hills and stalls down by this many units, and what floats in the sky by a share of it. */
   sinkGround(units: number): void;
   /** Scale of the number around its left end, 1 at rest. */
   pulse(scale: number): void;
@@ -57,26 +59,29 @@ const loadArt = async (base: string, theme: 'a' | 'b', bag: Disposables) => {
 
 type Art = Awaited<ReturnType<typeof loadArt>>;
 
-/** Sky, hills and the plain ground below them. */
+/** Sky, what floats in it, hills and the plain ground below them. */
 class Scenery {
   readonly sky: Sprite;
   readonly hills: Sprite;
   readonly plain: Sprite;
+  readonly floats: Floats;
   readonly #plan: ArtLayout;
 
-  constructor({ sky, ground, plan }: Art, solid: Texture, colour: number) {
+  constructor({ sky, ground, atlas, plan }: Art, solid: Texture, { theme, motion }: RocketStart) {
     const { x, y, w, h } = plan.ground;
     this.#plan = plan;
     this.sky = new Sprite({ texture: sky.texture });
     this.hills = new Sprite({ texture: ground.texture, x, y, width: w, height: h });
-    this.plain = new Sprite({ texture: solid, tint: colour });
+    this.plain = new Sprite({ texture: solid, tint: looks[theme].ground });
+    this.floats = new Floats(atlas, theme, motion === 'full');
   }
 
-  /** Moves hills and stalls down by this many units. */
+  /** Moves hills and stalls down by this many units, and what floats by a share of it. */
   sink(units: number): void {
     const { y, h } = this.#plan.ground;
     this.hills.y = y + units;
     this.plain.y = y + h + units - 1;
+    this.floats.sink(units);
   }
 
   resize(layout: RocketLayout): void {
@@ -90,6 +95,7 @@ class Scenery {
     const scale = skyScale(layout, sky);
     this.sky.position.set((layout.width - sky.w * scale) / 2, layout.y + sky.y * scale);
     this.sky.setSize(sky.w * scale, sky.h * scale);
+    this.floats.resize(layout.part);
   }
 }
 
@@ -104,7 +110,7 @@ export const buildStage = async (start: RocketStart, base: string): Promise<Stag
   const second = { texture: atlas.get('small-second'), width: plan.glyphs['small-second'] ?? 0 };
   const solid = insideOf(atlas, 'solid', { y: true, anchorY: 0 });
   bag.add(() => solid.destroy(false));
-  const scenery = new Scenery(art, solid, colours.ground);
+  const scenery = new Scenery(art, solid, start);
   const stars = new Stars(atlas, seed, colours.star);
   const curve = bag.add(new Curve(atlas, colours));
   const craft = new Craft(atlas, colours);
@@ -114,7 +120,7 @@ export const buildStage = async (start: RocketStart, base: string): Promise<Stag
 
   // Everything in units has the line of the curve as its origin.
   const back = new Container();
-  back.addChild(stars.view, scenery.hills, scenery.plain);
+  back.addChild(stars.view, scenery.floats.view, scenery.hills, scenery.plain);
   const front = new Container();
   front.addChild(axis.view, curve.view, cheer.rays, craft.view, number.view, cheer.front);
   const view = new Container();
@@ -129,6 +135,7 @@ export const buildStage = async (start: RocketStart, base: string): Promise<Stag
     sign: number,
     cheer,
     stars,
+    floats: scenery.floats,
     sinkGround: (units) => scenery.sink(units),
     pulse: (scale) => number.view.scale.set(part * scale),
     resize: (layout) => {
