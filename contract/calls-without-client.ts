@@ -19,7 +19,7 @@ export const callsWithoutClient: Readonly<Record<string, string>> = {
   'withdraw.order':
     'The app reads a lost answer back with withdraw.close, which also keeps a late request from taking effect.',
   'pay.pay': 'It is pay.topUp under a second path of the specification (C37).',
-  'pay.forms': 'It serves payment pages of a provider; the channels of this server ask for no further fields (C97).',
+  'pay.forms': 'It serves payment pages of a provider; the app has no page for further fields of a payment yet (C97).',
   'pay.initPayment': 'It serves payment pages of a provider; pay.topUp has asked the provider already (C98).',
   'protection.incomeTotalByType':
     'The page of limits shows the net position, which holds all reasons at once (protection.position).',

@@ -291,8 +291,9 @@ export const pay = {
     answer: v.array(depositOrderSchema),
   }),
   /**
-   * The form that a payment needs; always empty, because no channel needs more data (C97, DEP-26). `payToken` is the
-   * transNo. The app does not call it: see calls-without-client. Errors: badSign.
+   * What an open payment still needs (C97, DEP-26): fields to fill in (`code`, a one-time code that the payment service
+   * has sent), and the address of the service's own page (`url`, else empty). `payToken` is the transNo. Errors:
+   * badSign.
    */
   forms: defineCall({
     id: 'C97',
@@ -305,11 +306,12 @@ export const pay = {
       payChannelId: v.string(),
       state,
       fields: v.array(v.object({ name: v.string(), title: v.string() })),
+      url: v.optional(v.string(), ''),
     }),
   }),
   /**
-   * Asks the payment provider for the money at once, unless that was done already (C98, DEP-26). Safe to repeat. The
-   * app does not call it: see calls-without-client. Errors: badSign.
+   * Asks the payment provider for the money at once, unless that was done already (C98, DEP-26). Passes on the fields
+   * of the form: `extendInfo` is `{"code":"…"}` in JSON, another text has no effect. Safe to repeat. Errors: badSign.
    */
   initPayment: defineCall({
     id: 'C98',

@@ -25,7 +25,7 @@ test('README and guides name no script that is missing', () => {
 });
 
 test('the guide of settings names every variable of the server, and no other', () => {
-  const source = read('server/boot/env.ts') + read('server/boot/sms-settings.ts');
+  const source = ['env', 'sms-settings', 'payment-settings'].map((name) => read(`server/boot/${name}.ts`)).join('');
   const variables = [...source.matchAll(/^ {2}([A-Z][A-Z_\d]+): /gm)].map(([, name = '']) => name);
   const guide = read('docs/guide/settings.md');
   const table = guide.split('\n').filter((line) => line.startsWith('| `'));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { paymentServiceNames } from '../server/core/payment-settings';
 import { filesOf } from './mutants/copy';
 import { applyHunk, mutated, parseMutant, readMutants, sides, type Hunk } from './mutants/patch';
 
@@ -20,8 +21,12 @@ const titlesIn = (source: string): RegExp[] =>
     .map((parts) => new RegExp(`^${parts.join('.+')}$`));
 
 describe('the mutants of tests/mutants', () => {
-  test('each side has 30 mutants', () => {
-    for (const side of sides) expect(mutants.filter((mutant) => mutant.side === side)).toHaveLength(30);
+  test('each side has 30 mutants, and each payment service three more', () => {
+    const own = new RegExp(`^(${paymentServiceNames.join('|')})-`);
+    const rest = mutants.filter(({ name }) => !own.test(name));
+    for (const side of sides) expect(rest.filter((mutant) => mutant.side === side)).toHaveLength(30);
+    for (const service of paymentServiceNames)
+      expect(mutants.filter(({ name }) => name.startsWith(`${service}-`))).toHaveLength(3);
   });
 
   test('every mutant applies to the present sources and changes them', () => {

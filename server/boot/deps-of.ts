@@ -96,6 +96,8 @@ export async function makeDeps(
     hallKey: secrets.hallKey,
     providerKey: env.providerSecret ?? secrets.providerKey,
     market: markets[env.market],
+    services: env.payments,
+    callbackKey: secrets.providerKey,
     momo: env.momo,
     providerUrl: env.providerUrl,
     callbackUrl: env.callbackUrl,

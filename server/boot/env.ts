@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isMarketCode, type MarketCode } from '../../contract';
 import { isAddressOrRange, TrustedProxies } from '../core/proxies';
 import type { MomoSettings, ServerEnv } from '../core/env';
+import { readPayments } from './payment-settings';
 import { readSms } from './sms-settings';
 
 /** A variable that may be missing or empty, which gives null. */
@@ -98,6 +99,7 @@ const variables = v.object({
   PROVIDER_SECRET: key,
   CALLBACK_URL: url,
   MOMO_URL: url,
+  PAYMENT_CHANNELS: text(''),
   DRAND_URLS: v.pipe(
     list,
     v.mapItems((value) => value.replace(/\/+$/, '')),
@@ -156,10 +158,11 @@ function refuseOpenWire(name: string, url: string | null): void {
 
 /** Refuses settings that in production would credit unpaid money or expose the traffic to others. */
 function refuseUnsafe(
-  { mode, momo, providerUrl, sms }: Pick<ServerEnv, 'mode' | 'momo' | 'providerUrl' | 'sms'>,
+  { mode, momo, payments, providerUrl, sms }: Pick<ServerEnv, 'mode' | 'momo' | 'payments' | 'providerUrl' | 'sms'>,
   callbackUrl: string | null,
 ): void {
-  if (mode !== 'production' || (momo === null && providerUrl === null && sms.order.length === 0)) return;
+  const isAlone = momo === null && providerUrl === null && payments.services.length === 0 && sms.order.length === 0;
+  if (mode !== 'production' || isAlone) return;
   refuseOpenWire('PROVIDER_URL', providerUrl);
   refuseOpenWire('MOMO_URL', momo?.url ?? null);
   if (momo && (momo.target.toLowerCase() === 'sandbox' || new URL(momo.url).hostname.includes('sandbox')))
@@ -217,7 +220,8 @@ export function readEnv(source: Source): ServerEnv {
   const publicHost = read.PUBLIC_HOST ?? (mode === 'production' ? '' : 'localhost');
   const momo = readMomo(source, read.MOMO_URL);
   const sms = readSms(source, { production: mode === 'production' });
-  refuseUnsafe({ mode, momo, providerUrl: read.PROVIDER_URL, sms }, read.CALLBACK_URL);
+  const payments = readPayments(source, { production: mode === 'production', market: read.MARKET });
+  refuseUnsafe({ mode, momo, payments, providerUrl: read.PROVIDER_URL, sms }, read.CALLBACK_URL);
   return {
     mode,
     port: read.PORT,
@@ -239,6 +243,7 @@ export function readEnv(source: Source): ServerEnv {
     providerUrl: read.PROVIDER_URL,
     providerSecret: read.PROVIDER_SECRET,
     sms,
+    payments,
     momo,
     hub88Key: readHub88Key(source['HUB88_PRIVATE_KEY'] ?? '', { mode, publicHost }),
     drandUrls: read.DRAND_URLS,

@@ -1,9 +1,8 @@
 import { smsGatewayNames, type SmsGatewayName, type SmsSettings } from '../core/sms-settings';
+import { readServiceVariable, type ServiceVariable } from './service-variable';
 
-interface Variable {
+interface Variable extends ServiceVariable {
   readonly gateway: SmsGatewayName;
-  /** The value without the variable; a variable without a default is required. */
-  readonly preset?: string;
 }
 
 /** Variables of the gateways. Those that end in `_URL` are http addresses without a path. */
@@ -31,17 +30,6 @@ const variables: Readonly<Record<string, Variable>> = {
 
 const isGateway = (name: string): name is SmsGatewayName => (smsGatewayNames as readonly string[]).includes(name);
 
-/** Reads one variable. The error does not repeat the value, because most are secrets. */
-function valueOf(name: string, { preset, gateway }: Variable, source: Record<string, string | undefined>): string {
-  const value = source[name]?.trim() || preset;
-  if (value === undefined) throw new Error(`${name}: is needed by ${gateway} in SMS_GATEWAYS`);
-  if (!name.endsWith('_URL')) return value;
-  const address = URL.canParse(value) ? new URL(value) : null;
-  if (address === null || !/^https?:$/.test(address.protocol) || address.pathname !== '/' || address.search !== '')
-    throw new Error(`${name}: is not an http address without a path`);
-  return address.origin;
-}
-
 /**
  * Reads SMS_GATEWAYS and the variables of the gateways in it. Throws with the name of a variable that is missing or
  * wrong, and in production for an address without https.
@@ -62,10 +50,8 @@ export function readSms(
   const values: Record<string, string> = {};
   for (const [name, variable] of Object.entries(variables)) {
     if (!order.includes(variable.gateway)) continue;
-    values[name] = valueOf(name, variable, source);
-    const isOpen = name.endsWith('_URL') && values[name].startsWith('http:');
-    if (production && isOpen && !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(values[name]))
-      throw new Error(`${name}: production needs https`);
+    const neededBy = `${variable.gateway} in SMS_GATEWAYS`;
+    values[name] = readServiceVariable(name, variable, { source, production, neededBy });
   }
   return { order, values };
 }

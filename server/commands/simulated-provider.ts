@@ -1,17 +1,18 @@
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { readEnv } from '../boot/env';
 import { systemClock } from '../core/clock';
 import { loggerOptions } from '../core/log';
 import { openDatabase } from '../boot/start';
 import { createSimulatedProvider } from '../payments/simulated/provider';
+import { runServices } from '../payments/simulated/services/run';
 import { sendOut } from '../core/outbound';
 
 const tickMs = 1_000;
 
 /**
- * Runs the simulated payment provider as its own process, with its own PORT and DATA_DIR (or DATABASE_URL).
- * PROVIDER_SECRET must be the same as that of the server.
+ * Runs the simulated payment provider and the simulated payment services as their own process, with its own PORT and
+ * DATA_DIR (or DATABASE_URL). PROVIDER_SECRET must be the same as that of the server.
  */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
@@ -28,7 +29,8 @@ async function start(): Promise<void> {
     key: env.providerSecret,
     send: sendOut,
   });
-  const server = serve({ fetch: (request) => provider.handle(request), hostname: env.host, port: env.port });
+  const listener = getRequestListener((request) => provider.handle(request));
+  const services = await runServices({ port: env.port, host: env.host, otherwise: listener, clock: systemClock, log });
   let ticking = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   }, tickMs);
   const stop = async (): Promise<void> => {
     clearInterval(timer);
-    server.close();
+    services.close();
     await ticking;
     await open.close();
     process.exit(0);

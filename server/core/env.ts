@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { MarketCode } from '../../contract';
+import type { PaymentSettings } from './payment-settings';
 import type { TrustedProxies } from './proxies';
 import type { SmsSettings } from './sms-settings';
 
@@ -72,6 +73,8 @@ export interface ServerEnv {
   readonly providerSecret: Uint8Array | null;
   /** The SMS gateways with their credentials. */
   readonly sms: SmsSettings;
+  /** The payment services with their credentials, and the channels of each. */
+  readonly payments: PaymentSettings;
   /** Configuration of MTN Mobile Money; null without credentials. */
   readonly momo: MomoSettings | null;
   /** RSA key that signs the server's requests to the aggregator Hub88 (HUB88_PRIVATE_KEY); null without one. */

@@ -5,6 +5,7 @@ import { readAtMost } from '../core/body';
 import type { Deps } from '../core/deps';
 import { Refusal } from '../core/refuse';
 import { limit } from '../core/limits';
+import { isSame } from './ask';
 import type { OrderEngine } from './order-engine';
 import { withdrawEngine } from './payouts/pursue';
 import { isWithdrawal } from './payouts/settle';
@@ -12,7 +13,7 @@ import type { PaymentProvider } from './provider';
 import { depositEngine } from './pursue';
 import { review } from './review';
 
-/** Path of the callbacks; the name of the provider follows. */
+/** Path of the callbacks; the name of the provider follows, and the secret of its address where it has one. */
 export const callbackPath = '/callbacks/payments';
 const maxBytes = 16 * 1024;
 /** Number of unsigned callbacks from one address that are stored in an hour. */
@@ -57,8 +58,9 @@ async function takeHint(
  */
 export async function takeCallback(deps: Deps, request: Request, ip: string): Promise<Response> {
   const now = deps.clock.now();
-  const provider = deps.payments.providers.named(new URL(request.url).pathname.slice(callbackPath.length + 1));
-  if (provider === null) return answer(404, 'no such provider');
+  const [name = '', secret = '', ...rest] = new URL(request.url).pathname.slice(callbackPath.length + 1).split('/');
+  const provider = deps.payments.providers.named(name);
+  if (provider === null || !isSame(secret, provider.secret ?? '')) return answer(404, 'no such provider');
   if (request.method !== 'POST' && request.method !== 'PUT') return answer(405, 'POST', { allow: 'POST, PUT' });
   // A body that ends early gets the same answer as one that is too large: the sender no longer reads it and will retry.
   const body =
@@ -66,8 +68,9 @@ export async function takeCallback(deps: Deps, request: Request, ip: string): Pr
       ? null
       : await readAtMost(request.body, maxBytes).catch(() => null);
   if (body === null) return answer(413, 'too large');
-  const callback = provider.readCallback(request.headers, body);
+  const callback = await provider.readCallback({ headers: request.headers, body, tail: rest.join('/') });
   if (callback === null) return forged(deps, { body, ip, now });
+  if ('unrelated' in callback) return answer(200, 'taken');
   if ('hint' in callback) return takeHint(deps, { provider, reference: callback.hint, now });
   await withTransaction(deps, async (tx) => {
     const key = { provider: provider.name, callbackId: callback.id };

@@ -1,7 +1,7 @@
 export { createPayments, type Payments, type PaymentsOptions } from './payments';
 export { callbackPath, takeCallback } from './callback';
 export { repeat, runPayments } from './run';
-export { ProviderSilent } from './provider';
+export { noForm, ProviderSilent } from './provider';
 export { createTopUpProvider, type TopUp, type TopUpProvider, type TopUpState } from './top-ups';
 export { sendOrder, sweepDeposits } from './pursue';
 export { isHallSign, signHall } from './signature';

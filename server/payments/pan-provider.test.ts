@@ -16,13 +16,13 @@ const providerOf = (production: boolean, answer: () => Response) =>
   });
 const callback = (body: object) => {
   const bytes = Buffer.from(JSON.stringify({ id: 'end-D1', report: body }));
-  return [new Headers({ [signatureHeader]: signBytes(key, bytes) }), bytes] as const;
+  return { headers: new Headers({ [signatureHeader]: signBytes(key, bytes) }), body: bytes, tail: '' };
 };
 
 test('production uses no answer and no callback of the simulated provider', async () => {
   const provider = providerOf(true, () => Response.json(report));
   await expect(provider.query('D1')).rejects.toThrow(ProviderSimulated);
-  expect(provider.readCallback(...callback(report))).toBeNull();
+  expect(provider.readCallback(callback(report))).toBeNull();
   expect(await provider.isSimulated()).toBe(true);
   const topUps = createTopUpProvider({
     url: 'https://provider.example',
@@ -39,7 +39,7 @@ test('production uses the answers of other providers, development also simulated
   expect(simulated).toBe(true);
   const provider = providerOf(true, () => Response.json(real));
   expect(await provider.query('D1')).toMatchObject({ status: 'success' });
-  expect(provider.readCallback(...callback(real))).toMatchObject({ report: real });
+  expect(provider.readCallback(callback(real))).toMatchObject({ report: real });
   expect(await providerOf(true, () => Response.json({}, { status: 404 })).isSimulated()).toBe(false);
   expect(await providerOf(true, () => Response.json({}, { status: 500 })).isSimulated()).toBe(false);
   expect(await providerOf(false, () => Response.json(report)).query('D1')).toMatchObject({ status: 'success' });

@@ -116,7 +116,7 @@ export function createPanProvider({
         () => false,
         (error: unknown) => error instanceof ProviderSimulated,
       ),
-    readCallback(headers, body): Callback | null {
+    readCallback({ headers, body }): Callback | null {
       if (!isSigned(key, body, headers.get(signatureHeader))) return null;
       const read = v.safeParse(callbackSchema, readJson(Buffer.from(body).toString('utf8')));
       return !read.success || (production && isSimulated(read.output.report)) ? null : read.output;

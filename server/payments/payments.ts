@@ -3,11 +3,14 @@ import type { Market } from '../../contract';
 import type { Db } from '../db/types';
 import type { Clock } from '../core/clock';
 import { createSimulatedProvider, type Pick, type SimulatedOperator } from './simulated/provider';
+import { refusingSimulated } from './ask';
 import { callbackPath } from './callback';
 import { createMomoProvider, momoChannels, momoName } from './momo/provider';
 import type { MomoSettings } from '../core/env';
+import type { PaymentSettings } from '../core/payment-settings';
 import { providersOf, type Providers } from './providers';
 import { createPanProvider } from './pan-provider';
+import { createServices } from './services';
 import { createTopUpProvider, type TopUpProvider } from './top-ups';
 import { sendOut } from '../core/outbound';
 
@@ -49,6 +52,10 @@ export interface PaymentsOptions {
   readonly market: Market;
   /** Address of a provider that runs as its own process; null for none. */
   readonly providerUrl: string | null;
+  /** The payment services, and the providers that the operator has chosen for channels. */
+  readonly services: PaymentSettings;
+  /** Key of the secret callback addresses. */
+  readonly callbackKey: Uint8Array;
   /** Credentials for MTN's API; null leaves its channel to the other provider. */
   readonly momo: MomoSettings | null;
   /** Address of this server for callbacks. */
@@ -84,10 +91,24 @@ export function createPayments(options: PaymentsOptions): Payments {
           send: sendOut,
         });
   const hasPan = providerUrl !== null || simulated !== null;
+  const services = createServices({
+    db,
+    market,
+    settings: options.services,
+    key: options.callbackKey,
+    callbacks: `${callbackUrl}${callbackPath}`,
+    now: () => clock.now(),
+    send: production ? refusingSimulated(sendOut) : sendOut,
+  });
+  const all = [...(momo === null ? [] : [momo]), ...services, ...(hasPan ? [provider] : [])];
+  const { channels } = options.services;
+  /** The provider that the operator has chosen, else MoMo for its channels, else PROVIDER_URL. */
+  const nameOf = (channelCode: string): string =>
+    channels[channelCode] ?? (momo !== null && momoChannels.includes(channelCode) ? momoName : provider.name);
   const working = new Set<Promise<unknown>>();
   return {
-    providers: providersOf(momo, momoChannels, hasPan ? provider : null),
-    open: hasPan || momo !== null,
+    providers: providersOf(all, nameOf),
+    open: all.length > 0,
     hallKey,
     simulated,
     isSimulated: () => (hasPan && production ? provider.isSimulated() : Promise.resolve(false)),

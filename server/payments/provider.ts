@@ -21,6 +21,15 @@ export interface Report {
   readonly currency: string;
 }
 
+/** What a payment still needs from the payer: a one-time code, or the service's own page. */
+export interface PaymentForm {
+  /** Address of the service's page (https); null without one. */
+  readonly url: string | null;
+  /** Whether the service asks for a one-time code that it has sent to the payer. */
+  readonly code: boolean;
+}
+export const noForm: PaymentForm = { url: null, code: false };
+
 /** A request to collect money from a member. */
 export interface Collection {
   readonly reference: string;
@@ -57,7 +66,19 @@ export interface Hint {
   /** Our reference. */
   readonly hint: string;
 }
-export type Callback = SignedCallback | Hint;
+/** A genuine message that is not about one of our payments. */
+export interface Unrelated {
+  readonly unrelated: true;
+}
+export type Callback = SignedCallback | Hint | Unrelated;
+
+/** A callback as it arrived. */
+export interface RawCallback {
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+  /** The part of the path behind the secret of the address; empty without one. */
+  readonly tail: string;
+}
 
 /** The provider gave no usable answer, so it is unknown whether it has the payment. */
 export class ProviderSilent extends Error {
@@ -91,6 +112,15 @@ export interface PaymentProvider {
   payOut(payout: Payout): Promise<Report | null>;
   /** Returns the state of a payment or payout, or null when the provider does not know the reference. */
   query(reference: string): Promise<Report | null>;
+  /**
+   * The secret part of the callback address, for a service that does not sign or whose signature is not enough; absent
+   * for a provider whose address has none.
+   */
+  readonly secret?: string;
   /** Reads a callback. Null when its signature is missing or wrong, or its content is invalid. */
-  readCallback(headers: Headers, body: Uint8Array): Callback | null;
+  readCallback(callback: RawCallback): Callback | null | Promise<Callback | null>;
+  /** What an open payment still needs from the payer; absent for a provider that never needs anything. */
+  form?(reference: string): Promise<PaymentForm>;
+  /** Passes on the one-time code that the payer has typed. The state of the payment then decides. */
+  submitCode?(reference: string, code: string): Promise<void>;
 }

@@ -9,16 +9,14 @@ export interface Providers {
   named(name: string): PaymentProvider | null;
 }
 
-/** Assigns `channels` to the provider `first` and all other channels to `other`. */
+/** The providers `all`; `nameOf` says which one new orders of a channel go to. */
 export const providersOf = (
-  first: PaymentProvider | null,
-  channels: readonly string[],
-  other: PaymentProvider | null,
-): Providers => ({
-  names: [first, other].flatMap((provider) => provider?.name ?? []),
-  of: (channelCode) => (first !== null && channels.includes(channelCode) ? first : other),
-  named: (name) => [first, other].find((provider) => provider?.name === name) ?? null,
-});
+  all: readonly PaymentProvider[],
+  nameOf: (channelCode: string) => string | undefined,
+): Providers => {
+  const named = (name: string | undefined): PaymentProvider | null => all.find((one) => one.name === name) ?? null;
+  return { names: all.map(({ name }) => name), of: (channelCode) => named(nameOf(channelCode)), named };
+};
 
 /**
  * Returns the provider of an existing order. Throws ProviderSilent when it is no longer configured, because the outcome

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { contract, DepositState } from '../../../contract';
 import { verb } from '../../core/verb';
-import { channelNames, sendOrder, type OrderRow } from '../../payments';
+import { channelNames, noForm, sendOrder, type OrderRow } from '../../payments';
 import type { Ctx } from '../../core/deps';
 import { sayState } from './describe';
 import { signedOrder } from './find-order';
+import { message } from './messages';
 
 const stateOf = async (ctx: Ctx, order: OrderRow) => ({
   transNo: order.transNo,
@@ -16,22 +18,49 @@ const stateOf = async (ctx: Ctx, order: OrderRow) => ({
   }),
 });
 
-/** The form fields of a payment: none, because every channel only needs the number that the order has (C97, DEP-26). */
+/** What an open payment still needs: a one-time code, or the page of the payment service (C97, DEP-26). */
 export const forms = verb(
   contract.pay.forms,
   async ({ ctx, input }) => {
     const order = await signedOrder(ctx, { transNo: input.payToken, sign: input.sign, channelId: input.payChannelId });
-    return { transNo: order.transNo, payChannelId: order.channelId, state: order.state, fields: [] };
+    const provider = ctx.deps.payments.providers.named(order.provider);
+    const isOpen = order.state < DepositState.success;
+    const { code, url } = (isOpen && (await provider?.form?.(order.transNo))) || noForm;
+    return {
+      transNo: order.transNo,
+      payChannelId: order.channelId,
+      state: order.state,
+      fields: code ? [{ name: 'code', title: message(ctx.language, 'payFormCode', {}) }] : [],
+      url: url ?? '',
+    };
   },
   { tx: 'read', whileExcluded: true },
 );
 
-/** Sends the order to the provider now if it was not sent yet (C98, DEP-26). */
+const extendSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ code: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{3,12}$/)) }),
+);
+
+/**
+ * Sends the order to the provider now if it was not sent yet, and passes on the one-time code that the member has typed
+ * (C98, DEP-26).
+ */
 export const initPayment = verb(
   contract.pay.initPayment,
   async ({ ctx, input }) => {
+    const { deps } = ctx;
     const order = await signedOrder(ctx, { transNo: input.payToken, sign: input.sign, channelId: input.payChannelId });
-    if (order.state === DepositState.created) ctx.deps.payments.background(() => sendOrder(ctx.deps, order.transNo));
+    const { transNo } = order;
+    const provider = deps.payments.providers.named(order.provider);
+    const typed = input.extendInfo ? v.safeParse(extendSchema, input.extendInfo) : null;
+    if (order.state === DepositState.created) deps.payments.background(() => sendOrder(deps, transNo));
+    else if (typed?.success && order.state < DepositState.success && provider?.submitCode)
+      deps.payments.background(async () => {
+        await provider.submitCode?.(transNo, typed.output.code);
+        await sendOrder(deps, transNo);
+      });
     return stateOf(ctx, order);
   },
   { tx: 'read', whileExcluded: true },

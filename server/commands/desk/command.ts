@@ -18,6 +18,7 @@ import { supplierTopic } from './suppliers';
 import { supportTopic } from './support';
 import { termsTopic } from './terms';
 import type { Action, Topic } from './topic';
+import { paymentsTopic } from './payments';
 import { smsTopic } from './sms';
 import { winTopic } from './wins';
 
@@ -36,6 +37,7 @@ const topics: Readonly<Record<string, Topic>> = {
   games: gameTopic,
   categories: categoryTopic,
   wins: winTopic,
+  payments: paymentsTopic,
   sms: smsTopic,
   terms: termsTopic,
 };

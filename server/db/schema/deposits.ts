@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DepositState } from '../../../contract';
 import { amount, memberRef, ms, texts } from '../columns';
 
@@ -133,6 +133,23 @@ export const paymentCallbacks = pgTable(
     receivedAt: ms('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.callbackId] })],
+);
+
+/** What an adapter remembers of a payment (deposit or withdrawal) at its service. */
+export const providerPayments = pgTable(
+  'provider_payments',
+  {
+    provider: text('provider').notNull(),
+    reference: text('reference').notNull(),
+    /** The service's id of the payment; null until the service has named it. */
+    handle: text('handle'),
+    note: jsonb('note').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: ms('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.reference] }),
+    uniqueIndex('provider_payments_handle').on(table.provider, table.handle),
+  ],
 );
 
 /** Cases that a person must look at. */

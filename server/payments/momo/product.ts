@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { leastUnit, type Market } from '../../../contract';
 import { ProviderSilent, type Report, type ReportStatus } from '../provider';
 import type { MomoAsk } from './client';
-import { amountText, readAmount, readStatus, statusSchema, uuidOf } from './wire';
+import { amountText, readAmount } from '../amounts';
+import { readStatus, statusSchema, uuidOf } from './wire';
 
 interface ProductOptions {
   readonly ask: MomoAsk;

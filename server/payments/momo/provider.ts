@@ -65,7 +65,7 @@ export function createMomoProvider({
       if (known !== null || wanted.accepted) return known;
       return payouts.request(wanted, { payee: party(wanted.payee) });
     },
-    readCallback(_headers, body) {
+    readCallback({ body }) {
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), hintSchema), Buffer.from(body).toString('utf8'));
       return read.success ? { hint: read.output.externalId } : null;
     },

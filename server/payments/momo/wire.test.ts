@@ -4,7 +4,8 @@ import { markets } from '../../../contract';
 import { readEnv } from '../../boot/env';
 import { momoCredentials, momoEnv } from '../../testing/momo-server';
 import { createMomoProvider } from './provider';
-import { amountText, readAmount, readStatus, uuidOf } from './wire';
+import { amountText, readAmount } from '../amounts';
+import { readStatus, uuidOf } from './wire';
 
 describe('the MoMo wire format', () => {
   test('amounts convert to text and back without loss; other texts are refused', () => {

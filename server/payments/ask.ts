@@ -1,0 +1,115 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { readAtMost } from '../core/body';
+import { patience } from '../core/deadline';
+import { ProviderSilent } from './provider';
+
+/** Header of every answer of the simulated payment services. */
+export const simulatedMark = 'x-simulated-payments';
+
+/** Refuses answers of simulated services: in production their money would be nobody's. */
+export const refusingSimulated =
+  (send: Send): Send =>
+  async (request) => {
+    const response = await send(request);
+    if (response.headers.has(simulatedMark)) throw new ProviderSilent('an answer of a simulated payment service');
+    return response;
+  };
+
+export type Send = (request: Request) => Promise<Response>;
+
+/** A request without an answer for so long counts as lost, ms. The limit covers the body. */
+const patienceMs = 8_000;
+const maxAnswerBytes = 256 * 1024;
+
+export interface Asked {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: object;
+}
+
+/** An answer in JSON. */
+export interface Said {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Asks a payment service. Throws ProviderSilent without an answer, for a redirect (see sendOut) and for an answer that
+ * is not JSON: the outcome is then unknown.
+ */
+export async function ask(send: Send, { method, url, headers, body }: Asked): Promise<Said> {
+  const request = new Request(url, {
+    method,
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    signal: patience(patienceMs),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  let status: number;
+  let bytes: Uint8Array | null;
+  try {
+    const response = await send(request);
+    status = response.status;
+    bytes = await readAtMost(response.body, maxAnswerBytes);
+  } catch (error) {
+    throw new ProviderSilent('no answer', { cause: error });
+  }
+  const said = jsonOf(bytes ?? new Uint8Array());
+  if (said === undefined) throw new ProviderSilent(`an answer of ${status} without JSON`);
+  return { status, body: said };
+}
+
+/** Throws ProviderSilent for statuses that tell nothing about the payment: no access, too many requests, a fault. */
+export function refuseVague(said: Said): Said {
+  if ([401, 403, 408, 425, 429].includes(said.status) || said.status >= 500)
+    throw new ProviderSilent(`an answer of ${said.status}`);
+  return said;
+}
+
+/** Reads an answer. Throws ProviderSilent when it has another shape than the published one. */
+export function readSaid<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { status, body }: Said,
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, body);
+  if (!read.success) throw new ProviderSilent(`an answer of ${status} with another shape`);
+  return read.output;
+}
+
+/** The JSON of a body; undefined when it is none. */
+export function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+/** Compares in constant time (but for the length). */
+export function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** The secret part of a provider's callback address. It follows from a key in the database and does not change. */
+export const callbackSecretOf = (key: Uint8Array, provider: string): string =>
+  createHmac('sha256', key).update(`payment-callbacks:${provider}`).digest('hex').slice(0, 40);
+
+/** Our references: D (deposit) or W (withdrawal) and 15 characters. */
+const ours = /^[DW][2-9A-Z]{15}$/;
+/** Whether a text has the form of our references. */
+export const isReference = (text: string): boolean => ours.test(text);
+
+/** A text that a service gives as the reason of a failure, for services that publish no codes. */
+export function reasonOf(text: string): 'insufficient' | 'declined' | 'expired' | 'unavailable' {
+  if (/insufficient|not enough|low balance|balance is (too )?low/i.test(text)) return 'insufficient';
+  if (/time[d]?[ -]?out|expired|no response/i.test(text)) return 'expired';
+  if (/declined|cancel|reject|refused|not approved|denied|wrong pin|invalid pin|incorrect pin/i.test(text))
+    return 'declined';
+  return 'unavailable';
+}

@@ -1,0 +1,59 @@
+import type { Market } from '../../contract';
+import type { PaymentServiceName, PaymentSettings } from '../core/payment-settings';
+import type { Db } from '../db/types';
+import { callbackSecretOf, type Send } from './ask';
+import { createMemory, type PaymentMemory } from './memory';
+import type { PaymentProvider } from './provider';
+import { createPaystack } from './services/paystack';
+
+/** What every adapter gets. */
+export interface ServiceParts {
+  readonly market: Pick<Market, 'currency' | 'scale' | 'countryCode' | 'code'>;
+  readonly memory: PaymentMemory;
+  /** The secret part of the callback address. */
+  readonly secret: string;
+  /** The public address of the callbacks, with the secret. */
+  readonly callbackUrl: string;
+  /** The time in ms. */
+  readonly now: () => number;
+  readonly send: Send;
+}
+
+export interface ServicesOptions extends Pick<ServiceParts, 'market' | 'now' | 'send'> {
+  readonly db: Db;
+  readonly settings: PaymentSettings;
+  /** The key of the secret addresses. */
+  readonly key: Uint8Array;
+  /** Address of the callbacks of all providers, without a slash at the end. */
+  readonly callbacks: string;
+}
+
+/** Creates the adapter of a service from its variables. */
+export function createService(
+  name: PaymentServiceName,
+  values: PaymentSettings['values'],
+  parts: ServiceParts,
+): PaymentProvider {
+  const value = (variable: string): string => values[variable] ?? '';
+  const make: Readonly<Record<PaymentServiceName, () => PaymentProvider>> = {
+    paystack: () =>
+      createPaystack(
+        { url: value('PAYSTACK_URL'), secretKey: value('PAYSTACK_SECRET'), email: value('PAYSTACK_EMAIL') },
+        parts,
+      ),
+  };
+  return make[name]();
+}
+
+/** Creates the adapters of the services that the operator has set up. */
+export const createServices = ({ settings, db, key, callbacks, ...parts }: ServicesOptions): PaymentProvider[] =>
+  settings.services.map((name) => {
+    const secret = callbackSecretOf(key, name);
+    const memory = createMemory(db, name, parts.now);
+    return createService(name, settings.values, {
+      ...parts,
+      memory,
+      secret,
+      callbackUrl: `${callbacks}/${name}/${secret}`,
+    });
+  });

@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { withDeadline } from '../../core/deadline';
+import { ProviderSilent, type Report } from '../provider';
+import { outcomes } from '../simulated/services/service';
+import { faults, type Fault } from '../simulated/services/server';
+import { depositReference, openService, payoutReference, serviceCases, type Wanted } from './test-support';
+
+type Open = Awaited<ReturnType<typeof openService>>;
+let open: Open;
+afterEach(() => open.close());
+
+const sides = [
+  ['deposit', 'in', depositReference],
+  ['payout', 'out', payoutReference],
+] as const;
+/** Statuses that tell nothing about a payment. */
+const everyFault: readonly Fault[] = [...faults, 401, 403, 429, 500, 503];
+const start = (side: 'deposit' | 'payout'): Promise<Report | null> =>
+  withDeadline(400, () => (side === 'deposit' ? open.collect() : open.payOut()));
+
+function expectCalls(wanted: readonly Wanted[]): void {
+  const calls = open.calls();
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    wanted.map(({ method, path }) => `${method} ${path}`),
+  );
+  for (const [index, { headers = {}, body = {} }] of wanted.entries()) {
+    const call = calls[index]!;
+    expect(call.body).toEqual(body);
+    expect(Object.fromEntries(Object.keys(headers).map((name) => [name, call.headers.get(name)]))).toEqual(headers);
+  }
+}
+
+describe.each(Object.entries(serviceCases))('%s', (_, given) => {
+  const opened = async (): Promise<Open> => {
+    open = await openService(given);
+    return open;
+  };
+  const sums = { deposit: given.deposit.amount, payout: given.payout.amount };
+
+  test('a deposit is asked for in the published shape and unit', async () => {
+    await opened();
+    expect(await open.collect()).toMatchObject({ status: 'prompted', amount: sums.deposit });
+    expectCalls(given.collects);
+    expect(await open.stateOf(depositReference)).toMatchObject({ reference: depositReference, amount: sums.deposit });
+  });
+
+  test('a payout is asked for in the published shape and unit', async () => {
+    await opened();
+    expect(await open.payOut()).toMatchObject({ status: 'accepted', amount: sums.payout });
+    expectCalls(given.pays);
+    const state = await open.stateOf(payoutReference);
+    expect(state).toMatchObject({ reference: payoutReference, amount: sums.payout, status: 'accepted' });
+  });
+
+  test.each(given.statuses)('%s: status "%s" with reason "%s" means %s', async (direction, status, reason, meaning) => {
+    await opened();
+    const [side, , reference] = sides.find(([, one]) => one === direction)!;
+    await start(side);
+    Object.assign(open.payments(direction)[0]!, { status, reason });
+    if (meaning === null) {
+      // Nothing that is not published ends a payment: an open state is as good as no answer.
+      const said = await open.stateOf(reference).catch((error: unknown) => error);
+      if (said instanceof Error) expect(said).toBeInstanceOf(ProviderSilent);
+      else expect(['prompted', 'accepted']).toContain((said as Report).status);
+      return;
+    }
+    expect(await open.stateOf(reference)).toEqual({
+      reference,
+      status: meaning,
+      amount: sums[side],
+      currency: open.payments(direction)[0]!.currency,
+    });
+  });
+
+  test.each(sides)('M14 F11 another amount of a %s is reported as it is', async (side, direction, reference) => {
+    await opened();
+    await start(side);
+    const payment = open.payments(direction)[0]!;
+    open.sim.decide(given.service, payment, 'paid');
+    payment.amount *= 2;
+    const told = open.sim.callbackOf(given.service, payment);
+    if (told) await open.read(told);
+    expect(await open.stateOf(reference)).toMatchObject({ amount: sums[side] * 2 });
+  });
+
+  test.each(sides.flatMap(([side, direction]) => everyFault.map((fault) => [side, fault, direction] as const)))(
+    'F7 a %s with the fault %s is one payment after a repeat',
+    async (side, fault, direction) => {
+      // Each request of the first attempt meets the fault once.
+      const requests = (side === 'deposit' ? given.collects : given.pays).length;
+      for (let before = 0; before < requests; before += 1) {
+        await opened();
+        open.sim.faults.push(...Array<Fault>(before).fill('none'), fault);
+        await expect(start(side)).rejects.toThrow(ProviderSilent);
+        const state = await start(side).catch((error: unknown) => error);
+        // A service that cannot be asked by our reference leaves a lost answer open until its callback has come.
+        if (state instanceof Error) expect(state).toBeInstanceOf(ProviderSilent);
+        else expect((state as Report).status).toMatch(/^(prompted|accepted)$/);
+        expect(open.payments(direction).length).toBeLessThanOrEqual(1);
+        expect(open.elsewhere).toEqual([]);
+        if (!(state instanceof Error)) expect(open.payments(direction)).toHaveLength(1);
+        open.close();
+      }
+    },
+  );
+
+  test.each(sides)('F2 another process with the same memory repeats no %s', async (side, direction) => {
+    await opened();
+    open.sim.faults.push(
+      ...Array<Fault>((side === 'deposit' ? given.collects : given.pays).length - 1).fill('none'),
+      'lost',
+    );
+    await expect(start(side)).rejects.toThrow(ProviderSilent);
+    const other = open.make();
+    const currency = open.payments(direction)[0]!.currency;
+    const again =
+      side === 'deposit'
+        ? other.collect({ ...given.deposit, reference: depositReference, currency })
+        : other.payOut({ ...given.payout, reference: payoutReference, currency, accepted: false });
+    await again.catch((error: unknown) => expect(error).toBeInstanceOf(ProviderSilent));
+    expect(open.payments(direction)).toHaveLength(1);
+  });
+
+  test('F11 a genuine callback names the payment, whatever it says', async () => {
+    await opened();
+    for (const [side, direction, reference] of sides) {
+      await start(side);
+      for (const outcome of outcomes) {
+        const payment = open.payments(direction)[0]!;
+        open.sim.decide(given.service, payment, outcome);
+        const callback = open.sim.callbackOf(given.service, payment);
+        expect(callback === null).toBe(direction === 'in' && given.untold.includes(outcome));
+        if (callback) expect(await open.read(callback)).toEqual({ hint: reference });
+      }
+    }
+  });
+
+  test('M14 a callback without its proof is refused, and one about nothing of ours changes nothing', async () => {
+    await opened();
+    await open.collect();
+    const payment = open.payments('in')[0]!;
+    open.sim.decide(given.service, payment, 'paid');
+    const callback = open.sim.callbackOf(given.service, payment)!;
+    if (given.forged !== null) {
+      expect(await open.read({ ...callback, headers: {} })).toBeNull();
+      expect(await open.read({ ...callback, headers: { ...callback.headers, ...given.forged } })).toBeNull();
+    }
+    const changed = await open.read({ ...callback, body: { ...callback.body, more: 1 } });
+    expect(changed).toEqual(given.signsBody ? null : { hint: depositReference });
+    const other = { ...payment, reference: 'of-somebody-else-1', id: '999', callbackUrl: null };
+    expect(await open.read(open.sim.callbackOf(given.service, other)!)).toEqual({ unrelated: true });
+    expect(open.provider.secret).toMatch(/^[0-9a-f]{40}$/);
+  });
+
+  test('a reference that the service does not know is no payment', async () => {
+    await opened();
+    const state = await open.stateOf(payoutReference).catch((error: unknown) => error);
+    expect(state).toBeNull();
+  });
+
+  test('a payout that the service had accepted is only looked up', async () => {
+    await opened();
+    expect(await open.payOut({ accepted: true }).catch((error: unknown) => (error as Error).name)).toBeNull();
+    expect(open.payments('out')).toEqual([]);
+  });
+});

@@ -1,0 +1,222 @@
+import { markets, type contract, type InputOf, type MarketCode } from '../../../contract';
+import type { PaymentServiceName } from '../../core/payment-settings';
+import { sendOut } from '../../core/outbound';
+import { mapMemory } from '../../testing/payment-memory';
+import { callbackSecretOf } from '../ask';
+import { callbackPath } from '../callback';
+import type { Callback, Collection, PaymentProvider, Payout, Report, ReportStatus } from '../provider';
+import { createService } from '../services';
+import { paystackKey } from '../simulated/services/paystack';
+import type { Outcome, ServiceCallback } from '../simulated/services/service';
+import { startServices } from '../simulated/services/server';
+
+/** What a request must look like; headers are a part, the body is whole. */
+export interface Wanted {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+type Direction = 'in' | 'out';
+
+/** The published rules of a service in one market. */
+export interface ServiceCase {
+  readonly service: PaymentServiceName;
+  readonly market: MarketCode;
+  /** The variables without the addresses. */
+  readonly values: (urlOf: string) => Readonly<Record<string, string>>;
+  readonly deposit: Omit<Collection, 'reference' | 'currency'>;
+  readonly payout: Omit<Payout, 'reference' | 'currency' | 'accepted'>;
+  /** What a member enters to withdraw, beside the account and the bank of the channel. */
+  readonly withdraw?: Partial<InputOf<typeof contract.withdraw.init>>;
+  /** The requests of a new deposit and of a new payout, in their order. */
+  readonly collects: readonly Wanted[];
+  readonly pays: readonly Wanted[];
+  /** The words of the service, and what each means; null: nothing, so the payment stays open. */
+  readonly statuses: ReadonlyArray<readonly [Direction, status: string, reason: string, ReportStatus | null]>;
+  /** What a new deposit still needs by channel; REFERENCE stands for the order number. */
+  readonly forms: ReadonlyArray<{
+    readonly channel: string;
+    readonly form: { readonly url: string; readonly code: boolean };
+  }>;
+  /** Headers that a callback of somebody else could have; null when the secret address is the only proof. */
+  readonly forged: Readonly<Record<string, string>> | null;
+  /** Whether the proof covers the body. */
+  readonly signsBody: boolean;
+  /** Outcomes of a deposit that the service never tells. */
+  readonly untold: readonly Outcome[];
+}
+
+export const depositReference = 'DABCDEFGH2345678';
+export const payoutReference = 'WABCDEFGH2345678';
+const bearer = { authorization: `Bearer ${paystackKey}`, 'content-type': 'application/json' };
+const paystack = {
+  service: 'paystack',
+  values: (url: string) => ({ PAYSTACK_URL: url, PAYSTACK_SECRET: paystackKey, PAYSTACK_EMAIL: 'pay@lobby.example' }),
+  forged: { 'x-paystack-signature': 'ab'.repeat(64) },
+  signsBody: true,
+  untold: ['declined', 'insufficient', 'expired', 'failed'],
+  statuses: [
+    ['in', 'success', 'Approved', 'success'],
+    ['in', 'pending', '', 'prompted'],
+    ['in', 'ongoing', '', 'prompted'],
+    ['in', 'queued', '', 'prompted'],
+    ['in', 'abandoned', '', 'prompted'],
+    ['in', 'failed', 'Insufficient Funds', 'insufficient'],
+    ['in', 'failed', 'Declined by the customer', 'declined'],
+    ['in', 'failed', 'Transaction timed out', 'expired'],
+    ['in', 'failed', 'Something else', 'unavailable'],
+    ['in', 'reversed', '', 'unavailable'],
+    ['in', 'Success', '', null],
+    ['in', 'paused', '', null],
+    ['out', 'success', '', 'success'],
+    ['out', 'pending', '', 'accepted'],
+    ['out', 'otp', '', 'accepted'],
+    ['out', 'failed', '', 'unavailable'],
+    ['out', 'reversed', '', 'unavailable'],
+    ['out', 'abandoned', '', null],
+    ['out', 'blocked', '', null],
+  ],
+} satisfies Partial<ServiceCase>;
+const paystackTransfer = (amount: number, currency: string): Wanted => ({
+  method: 'POST',
+  path: '/transfer',
+  headers: bearer,
+  body: {
+    source: 'balance',
+    amount,
+    currency,
+    recipient: 'RCP_1',
+    reference: payoutReference.toLowerCase(),
+    reason: `Baobab ${payoutReference}`,
+  },
+});
+
+export const serviceCases: Readonly<Record<string, ServiceCase>> = {
+  'paystack GH': {
+    ...paystack,
+    market: 'GH',
+    forms: [
+      { channel: 'MTN_MM', form: { url: '', code: false } },
+      { channel: 'VODA_MM', form: { url: '', code: true } },
+    ],
+    deposit: { amount: 1_250, payer: '0244123456', channelCode: 'MTN_MM' },
+    payout: { amount: 1_205, payee: '0244123456', name: 'Ama Mensah', bankCode: 'MTN_MM', channelCode: 'MTN_MM' },
+    collects: [
+      {
+        method: 'POST',
+        path: '/charge',
+        headers: bearer,
+        body: {
+          email: 'pay@lobby.example',
+          amount: 1_250,
+          currency: 'GHS',
+          reference: depositReference,
+          mobile_money: { phone: '0244123456', provider: 'mtn' },
+        },
+      },
+    ],
+    pays: [
+      {
+        method: 'POST',
+        path: '/transferrecipient',
+        body: {
+          type: 'mobile_money',
+          name: 'Ama Mensah',
+          account_number: '0244123456',
+          bank_code: 'MTN',
+          currency: 'GHS',
+        },
+      },
+      paystackTransfer(1_205, 'GHS'),
+    ],
+  },
+  'paystack NG': {
+    ...paystack,
+    market: 'NG',
+    forms: [{ channel: 'PANPAY', form: { url: 'https://checkout.paystack.example/REFERENCE', code: false } }],
+    deposit: { amount: 125_050, payer: '08031234567', channelCode: 'PANPAY' },
+    payout: { amount: 500_005, payee: '0123456789', name: 'Ada Obi', bankCode: '058', channelCode: 'PANPAY' },
+    collects: [
+      {
+        method: 'POST',
+        path: '/transaction/initialize',
+        headers: bearer,
+        body: { email: 'pay@lobby.example', amount: 125_050, currency: 'NGN', reference: depositReference },
+      },
+    ],
+    pays: [
+      {
+        method: 'POST',
+        path: '/transferrecipient',
+        body: { type: 'nuban', name: 'Ada Obi', account_number: '0123456789', bank_code: '058', currency: 'NGN' },
+      },
+      paystackTransfer(500_005, 'NGN'),
+    ],
+  },
+};
+
+/** An adapter with a memory of its own, against a simulator of its service. */
+export async function openService(given: ServiceCase) {
+  /** Requests that a redirect has led to another host. */
+  const elsewhere: string[] = [];
+  const other = await startServices({
+    otherwise(request, response) {
+      elsewhere.push(`${request.method} ${request.url}`);
+      response.end('{}');
+    },
+  });
+  const sim = await startServices({ elsewhere: other.urlOf(given.service).replace(given.service, 'elsewhere') });
+  const market = markets[given.market];
+  const key = new Uint8Array(32).fill(5);
+  const secret = callbackSecretOf(key, given.service);
+  const callbackUrl = `https://lobby.example${callbackPath}/${given.service}/${secret}`;
+  sim.setAddress(given.service, callbackUrl);
+  const time = { now: Date.UTC(2026, 10, 20, 12, 5) };
+  const memory = mapMemory();
+  const make = (): PaymentProvider =>
+    createService(given.service, given.values(sim.urlOf(given.service)), {
+      market,
+      memory,
+      secret,
+      callbackUrl,
+      now: () => time.now,
+      send: sendOut,
+    });
+  const provider = make();
+  const read = (callback: ServiceCallback): Promise<Callback | null> | Callback | null =>
+    provider.readCallback({
+      headers: new Headers(callback.headers),
+      body: Buffer.from(JSON.stringify(callback.body)),
+      tail: callback.url.slice(callbackUrl.length + 1),
+    });
+  /** Asks for a payment; when the answer comes as a callback, lets it in and asks again. */
+  const stateOf = async (reference: string): Promise<Report | null> => {
+    const said = await provider.query(reference);
+    const callbacks = sim.takeCallbacks();
+    for (const callback of callbacks) await read(callback);
+    return callbacks.length > 0 ? provider.query(reference) : said;
+  };
+  const currency = market.currency;
+  return {
+    sim,
+    elsewhere,
+    close() {
+      sim.close();
+      other.close();
+    },
+    provider,
+    make,
+    memory,
+    read,
+    stateOf,
+    time,
+    collect: (over: Partial<Collection> = {}) =>
+      provider.collect({ ...given.deposit, reference: depositReference, currency, ...over }),
+    payOut: (over: Partial<Payout> = {}) =>
+      provider.payOut({ ...given.payout, reference: payoutReference, currency, accepted: false, ...over }),
+    payments: (direction: Direction) =>
+      sim.payments(given.service).filter((payment) => payment.direction === direction),
+    calls: () => sim.calls.filter(({ path }) => !/oauth/.test(path)),
+  };
+}
