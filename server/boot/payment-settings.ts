@@ -16,6 +16,16 @@ const variables: Readonly<Record<string, Variable>> = {
   PAYSTACK_URL: { service: 'paystack', preset: 'https://api.paystack.co' },
   PAYSTACK_SECRET: { service: 'paystack' },
   PAYSTACK_EMAIL: { service: 'paystack' },
+  DARAJA_URL: { service: 'daraja', preset: 'https://api.safaricom.co.ke' },
+  DARAJA_KEY: { service: 'daraja' },
+  DARAJA_SECRET: { service: 'daraja' },
+  DARAJA_SHORTCODE: { service: 'daraja' },
+  DARAJA_PASSKEY: { service: 'daraja' },
+  DARAJA_TYPE: { service: 'daraja', preset: 'CustomerPayBillOnline' },
+  DARAJA_TILL: { service: 'daraja', preset: '' },
+  DARAJA_PAYOUT_SHORTCODE: { service: 'daraja' },
+  DARAJA_INITIATOR: { service: 'daraja' },
+  DARAJA_CREDENTIAL: { service: 'daraja' },
 };
 
 /** Providers without variables of their own here: MoMo (MOMO_URL) and the protocol of PROVIDER_URL. */
@@ -74,5 +84,7 @@ export function readPayments(
       });
   if (production && values['PAYSTACK_SECRET']?.startsWith('sk_test_'))
     throw new Error('PAYSTACK_SECRET: production must not use a test key, whose money is not real');
+  if (production && values['DARAJA_URL']?.includes('sandbox'))
+    throw new Error('DARAJA_URL: production must not use the sandbox, whose money is not real');
   return { channels, services, values };
 }

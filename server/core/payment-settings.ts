@@ -3,6 +3,7 @@ import type { MarketCode } from '../../contract';
 /** The payment services with an adapter, and the channels (by their code) that each can serve in a market. */
 export const paymentServices = {
   paystack: { GH: ['MTN_MM', 'VODA_MM', 'AIRTELTIGO_MM', 'PANPAY'], NG: ['PANPAY'] },
+  daraja: { KE: ['MPESA'] },
 } as const satisfies Readonly<Record<string, Partial<Record<MarketCode, readonly string[]>>>>;
 export type PaymentServiceName = keyof typeof paymentServices;
 export const paymentServiceNames = Object.keys(paymentServices) as readonly PaymentServiceName[];

@@ -4,6 +4,7 @@ import type { Db } from '../db/types';
 import { callbackSecretOf, type Send } from './ask';
 import { createMemory, type PaymentMemory } from './memory';
 import type { PaymentProvider } from './provider';
+import { createDaraja } from './services/daraja';
 import { createPaystack } from './services/paystack';
 
 /** What every adapter gets. */
@@ -39,6 +40,22 @@ export function createService(
     paystack: () =>
       createPaystack(
         { url: value('PAYSTACK_URL'), secretKey: value('PAYSTACK_SECRET'), email: value('PAYSTACK_EMAIL') },
+        parts,
+      ),
+    daraja: () =>
+      createDaraja(
+        {
+          url: value('DARAJA_URL'),
+          key: value('DARAJA_KEY'),
+          secret: value('DARAJA_SECRET'),
+          shortcode: value('DARAJA_SHORTCODE'),
+          passkey: value('DARAJA_PASSKEY'),
+          type: value('DARAJA_TYPE'),
+          till: value('DARAJA_TILL'),
+          payoutShortcode: value('DARAJA_PAYOUT_SHORTCODE'),
+          initiator: value('DARAJA_INITIATOR'),
+          credential: value('DARAJA_CREDENTIAL'),
+        },
         parts,
       ),
   };

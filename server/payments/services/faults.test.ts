@@ -77,6 +77,11 @@ describe.each(Object.entries(serviceCases))('%s', (_, given) => {
   };
   const payMoney = given.deposit.amount;
   const locked = async (id: number): Promise<number> => (await balances(house.db, id)).locked;
+  /** What a deposit gives: its amount without the tax of the market. */
+  const creditOf = async (transNo: string): Promise<number> => {
+    const { tax } = await deposits.row(transNo);
+    return payMoney - tax;
+  };
   const order = async (...faults: Fault[]) => {
     const { id, token } = await house.member();
     sim.faults.push(...faults);
@@ -106,14 +111,14 @@ describe.each(Object.entries(serviceCases))('%s', (_, given) => {
     decide(transNo, 'paid');
     for (let times = 0; times < 5; times += 1) expect(await deliver(told(transNo))).toBe(200);
     expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.success });
-    expect(await locked(id)).toBe(payMoney);
+    expect(await locked(id)).toBe(await creditOf(transNo));
   });
 
   test('F11 a deposit whose callback never comes is credited by the sweep', async () => {
     const { id, transNo } = await order();
     decide(transNo, 'paid');
     await later(16_000);
-    expect(await locked(id)).toBe(payMoney);
+    expect(await locked(id)).toBe(await creditOf(transNo));
   });
 
   test('F7 F11 a deposit whose answer was lost is one payment, credited once', async () => {
@@ -124,7 +129,7 @@ describe.each(Object.entries(serviceCases))('%s', (_, given) => {
     expect(await deliver(told(transNo))).toBe(200);
     await later(61_000);
     expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.success });
-    expect(await locked(id)).toBe(payMoney);
+    expect(await locked(id)).toBe(await creditOf(transNo));
   });
 
   test('F8 five sends of a deposit at once are one payment', async () => {
@@ -151,7 +156,7 @@ describe.each(Object.entries(serviceCases))('%s', (_, given) => {
     sim.cut();
     await house.deps.payments.idle();
     only(transNo);
-    expect(await locked(id)).toBe(payMoney);
+    expect(await locked(id)).toBe(await creditOf(transNo));
   });
 
   test('F11 a deposit that is paid after its end is credited and reviewed', async () => {
@@ -161,7 +166,7 @@ describe.each(Object.entries(serviceCases))('%s', (_, given) => {
     expect((await deposits.row(transNo)).state).toBeGreaterThan(DepositState.success);
     decide(transNo, 'paid');
     expect(await deliver(told(transNo))).toBe(200);
-    expect(await locked(id)).toBe(payMoney);
+    expect(await locked(id)).toBe(await creditOf(transNo));
     expect(await deposits.reviews(transNo)).toEqual(['late-money']);
   });
 
@@ -184,7 +189,7 @@ describe.each(Object.entries(serviceCases))('%s', (_, given) => {
     await deliver(success);
     await later(3_700_000);
     expect(await deposits.row(transNo)).toMatchObject({ state: DepositState.success });
-    expect(await locked(id)).toBe(payMoney);
+    expect(await locked(id)).toBe(await creditOf(transNo));
   });
 
   test('M14 a callback to another address or without its proof credits nothing', async () => {

@@ -164,3 +164,46 @@ describe.each(Object.entries(serviceCases))('%s', (_, given) => {
     expect(open.payments('out')).toEqual([]);
   });
 });
+
+test('M14 a result of a query that the server has not sent changes nothing', async () => {
+  open = await openService(serviceCases['daraja']!);
+  await open.payOut();
+  const callbackUrl = open.payments('out')[0]!.callbackUrl!;
+  const forged = (id: string) => ({
+    url: callbackUrl,
+    headers: {},
+    body: {
+      Result: {
+        ResultCode: 0,
+        OriginatorConversationID: id,
+        ResultParameters: {
+          ResultParameter: [
+            { Key: 'TransactionStatus', Value: 'Completed' },
+            { Key: 'Amount', Value: 10_000 },
+          ],
+        },
+      },
+    },
+  });
+  expect(await open.read(forged('status-1'))).toEqual({ unrelated: true });
+  // The message about the payout itself only makes the server ask.
+  expect(await open.read(forged(payoutReference))).toEqual({ hint: payoutReference });
+  expect(await open.stateOf(payoutReference)).toMatchObject({ status: 'accepted' });
+});
+
+test('F11 a callback cannot give a push another id than the service has given', async () => {
+  open = await openService(serviceCases['daraja']!);
+  await open.collect();
+  const payment = open.payments('in')[0]!;
+  open.sim.decide('daraja', payment, 'paid');
+  const other = open.sim.callbackOf('daraja', { ...payment, id: 'ws_CO_of_another_push' })!;
+  expect(await open.read(other)).toEqual({ unrelated: true });
+  expect((await open.memory.read(depositReference))?.handle).toBe(payment.id);
+});
+
+test('a sum with a part of a shilling is refused before anything is sent', async () => {
+  open = await openService(serviceCases['daraja']!);
+  expect(await open.collect({ amount: 12_550 })).toMatchObject({ status: 'unavailable' });
+  expect(await open.payOut({ amount: 1_000_050 })).toMatchObject({ status: 'unavailable' });
+  expect(open.sim.calls).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { callbackSecretOf } from '../ask';
 import { callbackPath } from '../callback';
 import type { Callback, Collection, PaymentProvider, Payout, Report, ReportStatus } from '../provider';
 import { createService } from '../services';
+import { darajaKeys } from '../simulated/services/daraja';
 import { paystackKey } from '../simulated/services/paystack';
 import type { Outcome, ServiceCallback } from '../simulated/services/service';
 import { startServices } from '../simulated/services/server';
@@ -47,6 +48,8 @@ export interface ServiceCase {
   readonly untold: readonly Outcome[];
 }
 
+/** The key of the secret addresses in the tests without a server. */
+const testKey = new Uint8Array(32).fill(5);
 export const depositReference = 'DABCDEFGH2345678';
 export const payoutReference = 'WABCDEFGH2345678';
 const bearer = { authorization: `Bearer ${paystackKey}`, 'content-type': 'application/json' };
@@ -91,6 +94,93 @@ const paystackTransfer = (amount: number, currency: string): Wanted => ({
     reason: `Baobab ${payoutReference}`,
   },
 });
+
+/** The time of the tests, 12:05 UTC, in Nairobi. */
+const darajaTime = '20261120150500';
+const darajaCallback = (reference: string): string =>
+  `https://lobby.example${callbackPath}/daraja/${callbackSecretOf(testKey, 'daraja')}/${reference}`;
+const daraja: ServiceCase = {
+  service: 'daraja',
+  market: 'KE',
+  values: (url) => ({
+    DARAJA_URL: url,
+    DARAJA_KEY: darajaKeys.key,
+    DARAJA_SECRET: darajaKeys.secret,
+    DARAJA_SHORTCODE: darajaKeys.shortcode,
+    DARAJA_PASSKEY: darajaKeys.passkey,
+    DARAJA_TYPE: 'CustomerPayBillOnline',
+    DARAJA_PAYOUT_SHORTCODE: darajaKeys.payoutShortcode,
+    DARAJA_INITIATOR: darajaKeys.initiator,
+    DARAJA_CREDENTIAL: darajaKeys.credential,
+  }),
+  forms: [{ channel: 'MPESA', form: { url: '', code: false } }],
+  deposit: { amount: 12_500, payer: '0712345678', channelCode: 'MPESA' },
+  payout: { amount: 1_000_000, payee: '0712345678', name: 'Wanjiru Kamau', bankCode: 'MPESA', channelCode: 'MPESA' },
+  collects: [
+    {
+      method: 'POST',
+      path: '/mpesa/stkpush/v1/processrequest',
+      headers: { authorization: 'Bearer daraja-token', 'content-type': 'application/json' },
+      body: {
+        BusinessShortCode: '174379',
+        Password: Buffer.from(`174379daraja-passkey${darajaTime}`).toString('base64'),
+        Timestamp: darajaTime,
+        TransactionType: 'CustomerPayBillOnline',
+        Amount: 125,
+        PartyA: '254712345678',
+        PartyB: '174379',
+        PhoneNumber: '254712345678',
+        CallBackURL: darajaCallback(depositReference),
+        AccountReference: depositReference.slice(0, 12),
+        TransactionDesc: 'Deposit',
+      },
+    },
+  ],
+  pays: [
+    {
+      method: 'POST',
+      path: '/mpesa/b2c/v3/paymentrequest',
+      headers: { authorization: 'Bearer daraja-token' },
+      body: {
+        OriginatorConversationID: payoutReference,
+        InitiatorName: 'lobby',
+        SecurityCredential: darajaKeys.credential,
+        CommandID: 'BusinessPayment',
+        Amount: 10_000,
+        PartyA: '600000',
+        PartyB: '254712345678',
+        Remarks: `Baobab ${payoutReference}`,
+        QueueTimeOutURL: darajaCallback(payoutReference),
+        ResultURL: darajaCallback(payoutReference),
+        Occassion: '',
+      },
+    },
+  ],
+  statuses: [
+    ['in', '0', '', 'success'],
+    ['in', 'pending', '', 'prompted'],
+    ['in', '1', '', 'insufficient'],
+    ['in', '1032', '', 'declined'],
+    ['in', '2001', '', 'declined'],
+    ['in', '1019', '', 'expired'],
+    ['in', '1037', '', 'expired'],
+    ...['2', '3', '4', '8', '17', '1001', '1025', '9999', '2028', '8006', 'SFC_IC0003'].map(
+      (status) => ['in', status, '', 'unavailable'] as const,
+    ),
+    ['in', '4999', '', null],
+    ['in', '00', '', null],
+    ['out', 'Completed', '', 'success'],
+    ['out', 'pending', '', 'accepted'],
+    ['out', 'Failed', '', 'unavailable'],
+    ['out', 'Cancelled', '', 'unavailable'],
+    ['out', 'Declined', '', 'unavailable'],
+    ['out', 'completed', '', null],
+    ['out', 'Authorized', '', null],
+  ],
+  forged: null,
+  signsBody: false,
+  untold: [],
+};
 
 export const serviceCases: Readonly<Record<string, ServiceCase>> = {
   'paystack GH': {
@@ -154,6 +244,7 @@ export const serviceCases: Readonly<Record<string, ServiceCase>> = {
       paystackTransfer(500_005, 'NGN'),
     ],
   },
+  daraja,
 };
 
 /** An adapter with a memory of its own, against a simulator of its service. */
@@ -168,8 +259,7 @@ export async function openService(given: ServiceCase) {
   });
   const sim = await startServices({ elsewhere: other.urlOf(given.service).replace(given.service, 'elsewhere') });
   const market = markets[given.market];
-  const key = new Uint8Array(32).fill(5);
-  const secret = callbackSecretOf(key, given.service);
+  const secret = callbackSecretOf(testKey, given.service);
   const callbackUrl = `https://lobby.example${callbackPath}/${given.service}/${secret}`;
   sim.setAddress(given.service, callbackUrl);
   const time = { now: Date.UTC(2026, 10, 20, 12, 5) };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { PaymentServiceName } from '../../../core/payment-settings';
 import { simulatedMark } from '../../ask';
+import { simulatedDaraja } from './daraja';
 import { simulatedPaystack } from './paystack';
 import {
   type Books,
@@ -150,7 +151,10 @@ async function listen(
   };
 }
 
-const makers: Readonly<Record<PaymentServiceName, () => SimulatedService>> = { paystack: simulatedPaystack };
+const makers: Readonly<Record<PaymentServiceName, () => SimulatedService>> = {
+  paystack: simulatedPaystack,
+  daraja: simulatedDaraja,
+};
 
 /** Starts the simulated payment services on one port of this machine; the name of a service begins its path. */
 export async function startServices(options: SimulatedServicesOptions = {}): Promise<SimulatedServices> {
