@@ -26,6 +26,10 @@ const variables: Readonly<Record<string, Variable>> = {
   DARAJA_PAYOUT_SHORTCODE: { service: 'daraja' },
   DARAJA_INITIATOR: { service: 'daraja' },
   DARAJA_CREDENTIAL: { service: 'daraja' },
+  FLUTTERWAVE_URL: { service: 'flutterwave', preset: 'https://api.flutterwave.com/v3' },
+  FLUTTERWAVE_SECRET: { service: 'flutterwave' },
+  FLUTTERWAVE_HASH: { service: 'flutterwave' },
+  FLUTTERWAVE_EMAIL: { service: 'flutterwave' },
 };
 
 /** Providers without variables of their own here: MoMo (MOMO_URL) and the protocol of PROVIDER_URL. */
@@ -86,5 +90,7 @@ export function readPayments(
     throw new Error('PAYSTACK_SECRET: production must not use a test key, whose money is not real');
   if (production && values['DARAJA_URL']?.includes('sandbox'))
     throw new Error('DARAJA_URL: production must not use the sandbox, whose money is not real');
+  if (production && values['FLUTTERWAVE_SECRET']?.includes('_TEST'))
+    throw new Error('FLUTTERWAVE_SECRET: production must not use a test key, whose money is not real');
   return { channels, services, values };
 }

@@ -4,6 +4,7 @@ import type { MarketCode } from '../../contract';
 export const paymentServices = {
   paystack: { GH: ['MTN_MM', 'VODA_MM', 'AIRTELTIGO_MM', 'PANPAY'], NG: ['PANPAY'] },
   daraja: { KE: ['MPESA'] },
+  flutterwave: { UG: ['MTN_MM', 'AIRTEL_MM'] },
 } as const satisfies Readonly<Record<string, Partial<Record<MarketCode, readonly string[]>>>>;
 export type PaymentServiceName = keyof typeof paymentServices;
 export const paymentServiceNames = Object.keys(paymentServices) as readonly PaymentServiceName[];

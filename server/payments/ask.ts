@@ -61,6 +61,9 @@ export async function ask(send: Send, { method, url, headers, body }: Asked): Pr
   return { status, body: said };
 }
 
+/** The service certainly did not take the request: no access, or too many requests. It may be sent again. */
+export class NotTaken extends ProviderSilent {}
+
 /** Throws ProviderSilent for statuses that tell nothing about the payment: no access, too many requests, a fault. */
 export function refuseVague(said: Said): Said {
   if ([401, 403, 408, 425, 429].includes(said.status) || said.status >= 500)

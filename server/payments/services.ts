@@ -5,6 +5,7 @@ import { callbackSecretOf, type Send } from './ask';
 import { createMemory, type PaymentMemory } from './memory';
 import type { PaymentProvider } from './provider';
 import { createDaraja } from './services/daraja';
+import { createFlutterwave } from './services/flutterwave';
 import { createPaystack } from './services/paystack';
 
 /** What every adapter gets. */
@@ -40,6 +41,16 @@ export function createService(
     paystack: () =>
       createPaystack(
         { url: value('PAYSTACK_URL'), secretKey: value('PAYSTACK_SECRET'), email: value('PAYSTACK_EMAIL') },
+        parts,
+      ),
+    flutterwave: () =>
+      createFlutterwave(
+        {
+          url: value('FLUTTERWAVE_URL'),
+          secretKey: value('FLUTTERWAVE_SECRET'),
+          hash: value('FLUTTERWAVE_HASH'),
+          email: value('FLUTTERWAVE_EMAIL'),
+        },
         parts,
       ),
     daraja: () =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask, basic, isReference, jsonOf, readSaid, type Said } from '../ask';
+import { ask, basic, isReference, jsonOf, NotTaken, readSaid, type Said } from '../ask';
 import { isWithdrawal } from '../payouts/settle';
 import {
   ProviderSilent,
@@ -101,9 +101,6 @@ const errorOf = ({ body }: Said) => {
   const read = v.safeParse(errorSchema, body);
   return read.success ? read.output : { errorCode: '', errorMessage: '' };
 };
-
-/** Daraja certainly did not take the request: no access, or too many requests. */
-class NotTaken extends ProviderSilent {}
 
 /** The requests to Daraja with a token, which is fetched again when it expires or is refused. */
 function createClient({ url, key, secret }: DarajaSettings, { now, send }: ServiceParts) {

@@ -11,7 +11,7 @@ import { sweepWithdrawals } from '../payouts';
 import { sendOrder, sweepDeposits } from '../pursue';
 import type { ServiceCallback } from '../simulated/services/service';
 import { startServices, type Fault, type SimulatedServices } from '../simulated/services/server';
-import { serviceCases } from './test-support';
+import { serviceCases } from './test-cases';
 
 // Each service behind a whole server: orders, sweeps, callbacks over HTTP and the ledger.
 describe.each(Object.entries(serviceCases))('%s', (_, given) => {
@@ -269,6 +269,7 @@ describe.each(Object.entries(serviceCases))('%s', (_, given) => {
     await later(61_000);
     only(orderNo);
     decide(orderNo, 'paid');
+    await deliver(told(orderNo));
     await later(3_700_000);
     expect(await withdrawals.row(orderNo)).toMatchObject({ state: WithdrawState.paid, money, net });
     only(orderNo);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { PaymentServiceName } from '../../../core/payment-settings';
 import { simulatedMark } from '../../ask';
 import { simulatedDaraja } from './daraja';
+import { simulatedFlutterwave } from './flutterwave';
 import { simulatedPaystack } from './paystack';
 import {
   type Books,
@@ -154,6 +155,7 @@ async function listen(
 const makers: Readonly<Record<PaymentServiceName, () => SimulatedService>> = {
   paystack: simulatedPaystack,
   daraja: simulatedDaraja,
+  flutterwave: simulatedFlutterwave,
 };
 
 /** Starts the simulated payment services on one port of this machine; the name of a service begins its path. */
