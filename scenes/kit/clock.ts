@@ -65,3 +65,12 @@ export class SceneClock {
     this.#fromMs = 0;
   }
 }
+
+/**
+ * The time of an animation frame by the clock of this page or worker, ms. Chromium below 110 stamps the frames of a
+ * worker with the time since the device was started.
+ */
+export function frameTime(stamp: number): number {
+  const now = performance.now();
+  return stamp > now + 1_000 ? now : stamp;
+}

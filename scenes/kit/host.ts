@@ -1,5 +1,6 @@
 import { Ticker } from 'pixi.js';
 import type { Application, Container, RenderOptions, WebGLRenderer } from 'pixi.js';
+import { frameTime } from './clock';
 import type { SceneClock } from './clock';
 import { Disposables } from './disposables';
 import { fitCanvas } from './fit-canvas';
@@ -204,8 +205,9 @@ class Host<In, Data> implements SceneHost {
   }
 
   /** A property: requestAnimationFrame calls it without `this`, and a frame must not create a bound copy. */
-  readonly #onFrame = (stamp: number): void => {
+  readonly #onFrame = (given: number): void => {
     this.#request = requestAnimationFrame(this.#onFrame);
+    const stamp = frameTime(given);
     const since = stamp - this.#lastStamp;
     const { fps } = this.governor.settings;
     // 30 fps draws every second frame of a 60 Hz screen. Without the 4 ms of slack, jitter would make it every third

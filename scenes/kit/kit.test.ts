@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SceneClock } from './clock';
+import { frameTime, SceneClock } from './clock';
 import { Disposables, liveDisposables } from './disposables';
 import { Governor } from './governor';
 import { Pool } from './pool';
@@ -8,6 +8,14 @@ import { silence, stepHz } from './sound';
 import { driveTweens, Tweens } from './tweens';
 
 describe('clock', () => {
+  test('a frame stamped with the time since the device started is taken as now', () => {
+    const now = performance.now();
+    expect(frameTime(now - 16)).toBe(now - 16);
+    const taken = frameTime(now + 4_000_000);
+    expect(taken).toBeGreaterThanOrEqual(now);
+    expect(taken).toBeLessThan(now + 1_000);
+  });
+
   test('a running clock follows the page’s timestamps, also across a sleep', () => {
     const clock = new SceneClock();
     clock.start(1_000);

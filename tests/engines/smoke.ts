@@ -117,8 +117,10 @@ async function rain(phone: Phone): Promise<void> {
   await phone.see(`${stage}, .rain-still__grid`);
   // Before the pictures: they take seconds where graphics are software, and the rain ends after 15 s.
   await phone.until('a catch', async () => {
-    for (const part of [0.25, 0.5, 0.75])
-      await phone.engine.tap({ x: part * windowSize.width, y: 0.4 * windowSize.height });
+    // Drops fall anywhere, and hit where a tap is when the next frame comes.
+    for (const down of [0.3, 0.5, 0.7])
+      for (const across of [0.15, 0.38, 0.62, 0.85])
+        await phone.engine.tap({ x: across * windowSize.width, y: down * windowSize.height });
     return Number(await phone.call('textOf', '.rain-hud__caught b')) > 0;
   });
   await sceneOrStill(phone, '.rain-still__grid');
@@ -151,7 +153,8 @@ async function spin(phone: Phone): Promise<void> {
 }
 
 async function game(phone: Phone): Promise<void> {
-  const { member } = phone;
+  const { member, server } = phone;
+  await win(server, member, 10_000);
   await phone.visit(`/casino/launch/${houseGames.dice}`);
   await phone.see('.casino__stage--ready');
   await phone.expectTall(gameFrame, leastHeight);
