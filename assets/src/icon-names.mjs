@@ -42,7 +42,7 @@ export const gameIconNames = `
   clock-counter-clockwise list-numbers arrows-clockwise skip-forward-fill eraser ticket dice-five hand-coins-fill
   arrows-left-right arrows-horizontal swap sketch-logo diamond-fill bomb-fill play-fill trophy-fill
   rocket-launch-fill arrow-u-up-left trash stack-plus arrows-out-line-horizontal grid-nine
-  motorcycle-fill soccer-ball-fill caret-right
+  motorcycle-fill soccer-ball-fill caret-right book-open-fill
 `
   .trim()
   .split(/\s+/);

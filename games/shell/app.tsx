@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { GameTable } from '../../contract/house-games';
 import type { FramePort } from './frame-port';
 import { Bar, DemoStrip, returnText } from './bar';
 import { Dock, primaryOf } from './dock';
 import { useGameKeys } from './keys';
+import { useHasTabs } from './layout';
 import { Live } from './live';
 import { Chips, RealityPill, ResultPill } from './pills';
 import { shownTotal } from './play-state';
@@ -10,8 +12,20 @@ import type { ShellState } from './play-state';
 import { ReplayDock, ReplayStrip } from './replay/dock';
 import type { Replay } from './replay/replay';
 import { useReplay } from './replay/use-replay';
-import { BalanceSheet, BetsSheet, FairnessSheet, HelpSheet, nextDraw, StakeSheet, TextSheet } from './sheets';
+import {
+  BalanceSheet,
+  BetsList,
+  BetsSheet,
+  FairnessFacts,
+  FairnessSheet,
+  HelpSheet,
+  nextDraw,
+  Rules,
+  StakeSheet,
+  TextSheet,
+} from './sheets';
 import { nextStake } from './stake';
+import { Tabs } from './tabs';
 import { useEdges } from './use-edges';
 import { usePlay } from './use-play';
 import type { AnyPlay } from './use-play';
@@ -30,15 +44,19 @@ interface SheetsProps {
   onLeave(): void;
 }
 
+/** How much is paid back over very many rounds, as a sentence. */
+const returnSays = ({ game, speech }: Opened, table: GameTable | null): string =>
+  speech.shell(game.returnUpTo === undefined ? 'returnAbout' : 'returnAboutUpTo', {
+    share: speech.percent(game.returnUpTo ?? table?.returnRate ?? 0),
+  });
+
 /** The sheet that is open: a message of the server comes first, then the sheet that the player has opened. */
 function Sheets({ opened, port, state, play, sheet, onClose, onLeave }: SheetsProps) {
   const { game, session, speech, start } = opened;
   const { notice, over, table, last } = state;
   const onStake = (stake: number): void => session.send({ type: 'stakeSet', stake });
   const closeNotice = (): void => session.send({ type: 'noticeClosed' });
-  const returnAbout = speech.shell(game.returnUpTo === undefined ? 'returnAbout' : 'returnAboutUpTo', {
-    share: speech.percent(game.returnUpTo ?? table?.returnRate ?? 0),
-  });
+  const returnAbout = returnSays(opened, table);
   const text = { speech, title: speech.t('name'), button: speech.shell('close'), canClose: true, onClose: closeNotice };
   if (over)
     return (
@@ -78,6 +96,46 @@ function Sheets({ opened, port, state, play, sheet, onClose, onLeave }: SheetsPr
   if (sheet !== null)
     return <HelpSheet {...{ game, speech, state, play, returnAbout, onClose }} payTableFirst={sheet === 'payTable'} />;
   return null;
+}
+
+/** What the sheets of help, bets and fairness hold, always open below a large stage. */
+function AboutTabs({ opened, port, state, play }: Pick<SheetsProps, 'opened' | 'port' | 'state' | 'play'>) {
+  const { game, speech } = opened;
+  const { table, last } = state;
+  const returnAbout = returnSays(opened, table);
+  const { PayTable } = game.parts;
+  return (
+    <Tabs
+      label={speech.shell('about')}
+      tabs={[
+        {
+          name: 'rules',
+          label: speech.shell('rules'),
+          icon: 'book-open-fill',
+          content: <Rules {...{ game, speech, state, play, returnAbout }} />,
+        },
+        { name: 'odds', label: speech.shell('odds'), icon: 'list-numbers', content: <PayTable play={play} /> },
+        {
+          name: 'bets',
+          label: speech.shell('myBets'),
+          icon: 'clock-counter-clockwise',
+          content: <BetsList speech={speech} rounds={last} onVerify={(round) => port.say({ type: 'verify', round })} />,
+        },
+        {
+          name: 'fairness',
+          label: speech.shell('fairness'),
+          icon: 'shield-check-fill',
+          content: (
+            <FairnessFacts
+              {...{ speech, returnAbout }}
+              fairness={table && nextDraw(table.fairness, last)}
+              onChange={() => port.say({ type: 'openFairness' })}
+            />
+          ),
+        },
+      ]}
+    />
+  );
 }
 
 /** The page sets the sound too, and both sides keep the other informed. */
@@ -224,6 +282,7 @@ export function GameApp({ opened, port, again = null }: AppProps) {
     else setSheet(what);
   };
   const edges = useEdges(opened);
+  const hasTabs = useHasTabs() && watching === null;
   const { Pickers } = game.parts;
   return (
     <div
@@ -232,6 +291,7 @@ export function GameApp({ opened, port, again = null }: AppProps) {
       data-slug={game.rules.slug}
       data-phase={state.phase}
       data-panel={game.parts.Panel ? '' : undefined}
+      data-tabs={hasTabs ? '' : undefined}
       style={edges}
     >
       <div ref={stage.slot} className="game__canvas" hidden={stage.still} aria-hidden="true" />
@@ -251,6 +311,7 @@ export function GameApp({ opened, port, again = null }: AppProps) {
           onSide={setSheet}
         />
       )}
+      {hasTabs && <AboutTabs {...{ opened, port, state, play }} />}
       <Live game={game} speech={speech} state={state} told={play.told} />
       <Sheets {...{ opened, port, state, play, sheet }} onClose={() => setSheet(null)} onLeave={leave} />
     </div>

@@ -51,56 +51,60 @@ const paidText = ({ state, payout }: GameRound, speech: ShellSpeech): string => 
 const canVerify = ({ state, serverHash }: Pick<GameRound, 'state' | 'serverHash'>): boolean =>
   state === 'settled' && serverHash !== null;
 
+type BetsListProps = Omit<BetsProps, 'onClose'>;
+
 /** The latest rounds of this game. A settled cash round can be verified. */
-export const BetsSheet = ({ speech, rounds, onVerify, onClose }: BetsProps) => (
+export const BetsList = ({ speech, rounds, onVerify }: BetsListProps) =>
+  rounds.length === 0 ? (
+    <p className="game-sheet__text muted">{speech.shell('noBets')}</p>
+  ) : (
+    <div className="bets-scroll">
+      <table className="bets">
+        <thead className="sr-only">
+          <tr>
+            <th>{speech.shell('time')}</th>
+            <th>{speech.shell('stake')}</th>
+            <th>{speech.shell('multiple')}</th>
+            <th>{speech.shell('paid')}</th>
+            <th>{speech.shell('verify')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((round) => (
+            <tr key={round.id}>
+              <td className="muted">{speech.clock(round.createTime)}</td>
+              <td>{speech.money(round.stake)}</td>
+              <td className="num">{speech.multiple(round.multiplier)}</td>
+              <td className={`num ${round.payout > round.stake ? 'bets__won' : 'muted'}`}>{paidText(round, speech)}</td>
+              <td>
+                {canVerify(round) && (
+                  <button
+                    type="button"
+                    className="text-btn"
+                    aria-label={speech.shell('verifyRound', { time: speech.clock(round.createTime) })}
+                    onClick={() => onVerify(round.id)}
+                  >
+                    <Icon name="shield-check-fill" />
+                    {speech.shell('verify')}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+
+/** `BetsList` in a sheet. */
+export const BetsSheet = ({ onClose, ...bets }: BetsProps) => (
   <Sheet
-    title={speech.shell('myBets')}
-    note={speech.shell('latest')}
-    closeLabel={speech.shell('close')}
+    title={bets.speech.shell('myBets')}
+    note={bets.speech.shell('latest')}
+    closeLabel={bets.speech.shell('close')}
     onClose={onClose}
   >
-    {rounds.length === 0 ? (
-      <p className="game-sheet__text muted">{speech.shell('noBets')}</p>
-    ) : (
-      <div className="bets-scroll">
-        <table className="bets">
-          <thead className="sr-only">
-            <tr>
-              <th>{speech.shell('time')}</th>
-              <th>{speech.shell('stake')}</th>
-              <th>{speech.shell('multiple')}</th>
-              <th>{speech.shell('paid')}</th>
-              <th>{speech.shell('verify')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map((round) => (
-              <tr key={round.id}>
-                <td className="muted">{speech.clock(round.createTime)}</td>
-                <td>{speech.money(round.stake)}</td>
-                <td className="num">{speech.multiple(round.multiplier)}</td>
-                <td className={`num ${round.payout > round.stake ? 'bets__won' : 'muted'}`}>
-                  {paidText(round, speech)}
-                </td>
-                <td>
-                  {canVerify(round) && (
-                    <button
-                      type="button"
-                      className="text-btn"
-                      aria-label={speech.shell('verifyRound', { time: speech.clock(round.createTime) })}
-                      onClick={() => onVerify(round.id)}
-                    >
-                      <Icon name="shield-check-fill" />
-                      {speech.shell('verify')}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    )}
+    <BetsList {...bets} />
   </Sheet>
 );
 
@@ -138,17 +142,13 @@ interface FairnessProps extends SheetProps {
 
 const short = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice(-8)}`;
 
-/** How results are drawn: return, server hash, client seed and nonce of the next round. */
-export function FairnessSheet({ speech, fairness, returnLine, returnAbout, onChange, onClose }: FairnessProps) {
+type FairnessFactsProps = Omit<FairnessProps, 'onClose' | 'returnLine'>;
+
+/** How results are drawn: server hash, client seed and nonce of the next round. */
+export function FairnessFacts({ speech, fairness, returnAbout, onChange }: FairnessFactsProps) {
   const [copied, setCopied] = useState(false);
   return (
-    <Sheet
-      title={speech.shell('fairness')}
-      icon="shield-check-fill"
-      note={returnLine}
-      closeLabel={speech.shell('close')}
-      onClose={onClose}
-    >
+    <>
       <p className="game-sheet__text muted">{returnAbout}</p>
       {fairness === null ? (
         <p className="game-sheet__text muted">{speech.shell('fairnessDemo')}</p>
@@ -190,9 +190,22 @@ export function FairnessSheet({ speech, fairness, returnLine, returnAbout, onCha
           </div>
         </>
       )}
-    </Sheet>
+    </>
   );
 }
+
+/** `FairnessFacts` in a sheet, with the return beside the title. */
+export const FairnessSheet = ({ returnLine, onClose, ...facts }: FairnessProps) => (
+  <Sheet
+    title={facts.speech.shell('fairness')}
+    icon="shield-check-fill"
+    note={returnLine}
+    closeLabel={facts.speech.shell('close')}
+    onClose={onClose}
+  >
+    <FairnessFacts {...facts} />
+  </Sheet>
+);
 
 interface HelpProps extends SheetProps {
   readonly game: AnyGame;
@@ -204,12 +217,13 @@ interface HelpProps extends SheetProps {
   readonly payTableFirst: boolean;
 }
 
-/** Rules, limits and pay table. */
-export function HelpSheet({ game, speech, state, play, returnAbout, payTableFirst, onClose }: HelpProps) {
-  const { PayTable } = game.parts;
+type RulesProps = Pick<HelpProps, 'game' | 'speech' | 'state' | 'play' | 'returnAbout'>;
+
+/** Rules, return and limits. */
+export function Rules({ game, speech, state, play, returnAbout }: RulesProps) {
   // Where the parameters fix the stake, the limits are those of the table.
   const { min, max } = (game.rules.stakeOf && play.table) ?? state.limits;
-  const rules = (
+  return (
     <div className="game-sheet__rules">
       {game.help.map((key) => (
         <p key={key}>{speech.t(key)}</p>
@@ -227,6 +241,12 @@ export function HelpSheet({ game, speech, state, play, returnAbout, payTableFirs
       <p>{speech.shell('interrupted')}</p>
     </div>
   );
+}
+
+/** Rules and pay table in a sheet. */
+export function HelpSheet({ payTableFirst, onClose, ...about }: HelpProps) {
+  const { game, speech, play } = about;
+  const { PayTable } = game.parts;
   return (
     <Sheet
       title={speech.shell(payTableFirst ? 'payTable' : 'help')}
@@ -234,9 +254,9 @@ export function HelpSheet({ game, speech, state, play, returnAbout, payTableFirs
       onClose={onClose}
     >
       <div className="game-sheet__scroll" tabIndex={0}>
-        {!payTableFirst && rules}
+        {!payTableFirst && <Rules {...about} />}
         <PayTable play={play} />
-        {payTableFirst && rules}
+        {payTableFirst && <Rules {...about} />}
       </div>
     </Sheet>
   );

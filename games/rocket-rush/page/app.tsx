@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Bar, DemoStrip } from '../../shell/bar';
 import { useGameKeys } from '../../shell/keys';
+import { useHasTabs } from '../../shell/layout';
 import { RealityPill } from '../../shell/pills';
 import { ReplayDock, ReplayStrip } from '../../shell/replay/dock';
 import type { Watching } from '../../shell/replay/use-replay';
+import { Tabs } from '../../shell/tabs';
 import { useEdges } from '../../shell/use-edges';
 import { Dock, moveStake } from './dock';
+import { FairnessFacts } from './fairness';
 import { useFlight } from './flight';
 import { List } from './list';
 import { Live } from './live';
@@ -17,7 +20,7 @@ import type { Opened } from './opened';
 import { Over, Still } from './over';
 import { useGame } from './present';
 import { Results } from './results';
-import { Sheets } from './sheets';
+import { Rules, Sheets } from './sheets';
 import type { SheetName } from './sheets';
 
 /** In a replay Space and Enter press the one button. */
@@ -125,6 +128,7 @@ export function RocketApp({ opened, replay = null }: AppProps) {
     port.say({ type: 'realityAnswer', pause });
   };
   const edges = useEdges(opened);
+  const hasTabs = useHasTabs() && watching === null;
   const isDemo = opened.start.mode === 'demo';
   return (
     <div
@@ -134,6 +138,7 @@ export function RocketApp({ opened, replay = null }: AppProps) {
       data-phase={state.round?.phase ?? 'loading'}
       data-link={state.link}
       data-panel={watching ? undefined : ''}
+      data-tabs={hasTabs ? '' : undefined}
       style={edges}
     >
       <div ref={flight.slot} className="game__canvas" hidden={flight.still} aria-hidden="true" />
@@ -167,6 +172,25 @@ export function RocketApp({ opened, replay = null }: AppProps) {
           </div>
           <Dock opened={opened} state={state} onStakes={() => setSheet('stake')} />
         </>
+      )}
+      {hasTabs && (
+        <Tabs
+          label={speech.shell('about')}
+          tabs={[
+            {
+              name: 'rules',
+              label: speech.shell('rules'),
+              icon: 'book-open-fill',
+              content: <Rules opened={opened} state={state} />,
+            },
+            {
+              name: 'fairness',
+              label: speech.shell('fairness'),
+              icon: 'shield-check-fill',
+              content: <FairnessFacts opened={opened} state={state} />,
+            },
+          ]}
+        />
       )}
       <Live opened={opened} />
       <Sheets {...{ opened, state, sheet }} onClose={() => setSheet(null)} onLeave={leave} />

@@ -117,19 +117,45 @@ function Chains({ opened }: { readonly opened: Opened }) {
   );
 }
 
-/** How the crash points are drawn: the hash of this round, the end hashes, and the last values to check. */
-export function FairnessSheet({
-  opened,
-  state,
-  onClose,
-}: {
+interface FactsProps {
   readonly opened: Opened;
   readonly state: GameState;
-  onClose(): void;
-}) {
+}
+
+/** How the crash points are drawn: the hash of this round, the end hashes, and the last values to check. */
+export function FairnessFacts({ opened, state }: FactsProps) {
   const { speech, port } = opened;
   const { round, table } = state;
-  const share = speech.percent(table?.returnRate ?? 0);
+  return (
+    <>
+      <p className="game-sheet__text muted">
+        {speech.shell('returnAbout', { share: speech.percent(table?.returnRate ?? 0) })}
+      </p>
+      <p className="game-sheet__text muted">{speech.t('fairAbout')}</p>
+      {round && (
+        <>
+          <p className="game-sheet__text">
+            {speech.t('fairPlace', { number: speech.count(round.number), chain: speech.count(round.chain) })}
+          </p>
+          <Proof opened={opened} label={speech.t('fairCommitment')} hash={round.commitment} />
+        </>
+      )}
+      <Chains opened={opened} />
+      <h3 className="rr-values">{speech.t('fairLimitsTitle')}</h3>
+      <p className="game-sheet__text muted">{speech.t('fairLimits')}</p>
+      <div className="game-sheet__buttons rr-gap">
+        <Button kind="ghost" icon="shield-check-fill" onClick={() => port.say({ type: 'openFairness' })}>
+          {speech.t('fairOpen')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** `FairnessFacts` in a sheet, with the return beside the title. */
+export function FairnessSheet({ onClose, ...facts }: FactsProps & { onClose(): void }) {
+  const { speech } = facts.opened;
+  const share = speech.percent(facts.state.table?.returnRate ?? 0);
   return (
     <Sheet
       title={speech.shell('fairness')}
@@ -139,24 +165,7 @@ export function FairnessSheet({
       onClose={onClose}
     >
       <div className="game-sheet__scroll" tabIndex={0}>
-        <p className="game-sheet__text muted">{speech.shell('returnAbout', { share })}</p>
-        <p className="game-sheet__text muted">{speech.t('fairAbout')}</p>
-        {round && (
-          <>
-            <p className="game-sheet__text">
-              {speech.t('fairPlace', { number: speech.count(round.number), chain: speech.count(round.chain) })}
-            </p>
-            <Proof opened={opened} label={speech.t('fairCommitment')} hash={round.commitment} />
-          </>
-        )}
-        <Chains opened={opened} />
-        <h3 className="rr-values">{speech.t('fairLimitsTitle')}</h3>
-        <p className="game-sheet__text muted">{speech.t('fairLimits')}</p>
-        <div className="game-sheet__buttons rr-gap">
-          <Button kind="ghost" icon="shield-check-fill" onClick={() => port.say({ type: 'openFairness' })}>
-            {speech.t('fairOpen')}
-          </Button>
-        </div>
+        <FairnessFacts {...facts} />
       </div>
     </Sheet>
   );

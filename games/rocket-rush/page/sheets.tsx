@@ -31,30 +31,38 @@ function StakeSheet({ opened, state, onClose }: SheetProps) {
 
 const helpKeys = ['helpFly', 'helpCash', 'helpAuto', 'helpLost', 'helpTwo', 'helpKeys'] as const;
 
-/** The rules, limits and the return. */
-function HelpSheet({ opened, state, onClose }: SheetProps) {
+/** The rules, the return and the limits. */
+export function Rules({ opened, state }: Omit<SheetProps, 'onClose'>) {
   const { speech } = opened;
   const { table } = state;
   return (
+    <div className="game-sheet__rules">
+      {helpKeys.map((key) => (
+        <p key={key}>{speech.t(key)}</p>
+      ))}
+      {table && (
+        <>
+          <p>{speech.shell('returnAbout', { share: speech.percent(table.returnRate) })}</p>
+          <p>
+            {speech.shell('limits', {
+              min: speech.moneyShort(table.stakes.min),
+              max: speech.moneyShort(table.stakes.most),
+            })}
+            . {speech.shell('maxPayout', { amount: speech.moneyShort(table.maxPayout) })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `Rules` in a sheet. */
+function HelpSheet({ onClose, ...about }: SheetProps) {
+  const { speech } = about.opened;
+  return (
     <Sheet title={speech.shell('help')} closeLabel={speech.shell('close')} onClose={onClose}>
       <div className="game-sheet__scroll" tabIndex={0}>
-        <div className="game-sheet__rules">
-          {helpKeys.map((key) => (
-            <p key={key}>{speech.t(key)}</p>
-          ))}
-          {table && (
-            <>
-              <p>{speech.shell('returnAbout', { share: speech.percent(table.returnRate) })}</p>
-              <p>
-                {speech.shell('limits', {
-                  min: speech.moneyShort(table.stakes.min),
-                  max: speech.moneyShort(table.stakes.most),
-                })}
-                . {speech.shell('maxPayout', { amount: speech.moneyShort(table.maxPayout) })}
-              </p>
-            </>
-          )}
-        </div>
+        <Rules {...about} />
       </div>
     </Sheet>
   );

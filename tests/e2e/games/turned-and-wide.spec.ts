@@ -177,3 +177,36 @@ test('arrows move the stake, M switches the sound, a held key plays once', async
   await expect(gameFrame(ama).locator('.game')).toHaveAttribute('data-phase', 'idle');
   expect(plays).toBe(1);
 });
+
+test('a large frame has tabs with rules, odds, bets and fairness, and the next games beside them', async ({
+  player,
+}) => {
+  const ama = await newcomer(player, 'en');
+  await ama.page.setViewportSize({ width: 1_440, height: 900 });
+  const frame = await openGame(ama, 'demo', houseGames.mines);
+  const tabs = frame.getByRole('tablist', { name: 'About this game' });
+  const panel = frame.getByRole('tabpanel');
+  await expect(panel).toContainText('A round pays at most');
+  await tabs.getByRole('tab', { name: 'Odds' }).click();
+  await expect(panel.locator('table')).toBeVisible();
+  const stake = await frame.locator('.stake-row__amount b').first().textContent();
+  await ama.page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: 'My bets' })).toBeFocused();
+  await expect(panel).toContainText('No rounds yet');
+  await ama.page.keyboard.press('End');
+  await expect(panel).toContainText('Demo rounds use the same rules');
+  // The arrows belong to the tabs here.
+  await expect(frame.locator('.stake-row__amount b').first()).toHaveText(stake!);
+  const next = ama.page.getByRole('region', { name: 'Next games' });
+  await expect(next.locator('.game-tile')).toHaveCount(3);
+  const [card, tab] = [(await next.boundingBox())!, (await frame.locator('.tabs').boundingBox())!];
+  expect([card.y, card.height]).toEqual([tab.y, tab.height]);
+  expect(card.x).toBeGreaterThanOrEqual(tab.x + tab.width);
+  await next.locator('.game-tile').first().click();
+  await expect(ama.page.getByRole('dialog')).toBeVisible();
+  await ama.page.keyboard.press('Escape');
+  // A lower window has no room for them.
+  await ama.page.setViewportSize({ width: 1_440, height: 700 });
+  await expect(next).toHaveCount(0);
+  await expect(tabs).toHaveCount(0);
+});

@@ -19,6 +19,7 @@ import '../model/verify';
 import { CasinoBar } from './bar';
 import { DepositOver } from './deposit-over';
 import { ElsewhereDialog } from './elsewhere-dialog';
+import { NextGames, useRoomForNext } from './next-games';
 import { Failed, Late, Loading, Resting } from './states';
 import './casino.css';
 
@@ -56,6 +57,8 @@ export function CasinoPage() {
     insets: $insets,
     lobby: $lobby,
   });
+  const stage = useRef<HTMLElement>(null);
+  const hasRoom = useRoomForNext(stage, place !== null);
   if (place === null) return <main className="casino" />;
   // The address of a replay has the id of the round, not that of the game.
   const gameId = place.mode === 'replay' ? running?.launch.gameId : place.id;
@@ -82,6 +85,7 @@ export function CasinoPage() {
         </div>
       )}
       <main
+        ref={stage}
         className={classes(
           'casino__stage',
           isReady && 'casino__stage--ready',
@@ -93,6 +97,7 @@ export function CasinoPage() {
         {phase === 'late' && <Late />}
         {phase === 'failed' && <Failed />}
         {phase === 'rest' && <Resting />}
+        {isReady && hasOwnBar && hasRoom && place.mode !== 'replay' && <NextGames gameId={place.id} />}
         {isReady && <TaskEntry />}
       </main>
       <DepositOver />
