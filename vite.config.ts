@@ -77,13 +77,14 @@ const contractOf = (...names: string[]): string[] => names.map((name) => `contra
  */
 const startsAfterPaint = {
   platform: under(
-    ...['host', 'version', 'prompts'].map((part) => `src/areas/install/${part}`),
+    ...['host', 'version', 'lite', 'prompts'].map((part) => `src/areas/install/${part}`),
     'src/areas/analytics',
     'src/areas/games/started.ts',
     'src/areas/adverts/popups',
     'src/areas/access/entering',
     'src/areas/access/entrance',
     'src/areas/access/proof-ended.ts',
+    'src/core/browser/lite-choice.ts',
     'src/core/storage/registered.ts',
     'src/core/time/day.ts',
     ...contractOf('access', 'analytics', 'install-app-version', 'install-bridge'),
@@ -230,6 +231,7 @@ export default defineConfig(({ command, mode }) => ({
               test: under(
                 ...['contract', 'src/core', 'src/ui', 'src/areas', 'src/app/installed.ts', 'src/app/areas.ts'],
                 'scenes/kit/drawing-context.ts',
+                'scenes/kit/first-level.ts',
               ),
               tags: ['$initial'],
               priority: 36,

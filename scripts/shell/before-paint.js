@@ -135,18 +135,21 @@
     // No `//` inside the expression: the build removes what follows it as a comment.
     return first.art ? paths.replace(/(^| )[/]art[/]/g, (folder) => folder + first.art + '/') : paths;
   }
+  // `set` null: the picture exists as webp only.
   function show(box, image, set, urgent) {
     if (!box || !image) return;
     var picture = document.createElement('picture');
-    var avif = document.createElement('source');
     var img = document.createElement('img');
-    avif.type = 'image/avif';
-    avif.srcset = art(set || image + '.avif');
-    if (set) avif.sizes = '30vw';
+    if (set !== null) {
+      var avif = document.createElement('source');
+      avif.type = 'image/avif';
+      avif.srcset = art(set || image + '.avif');
+      if (set) avif.sizes = '30vw';
+      picture.appendChild(avif);
+    }
     img.alt = '';
     img.decoding = 'async';
     img.fetchPriority = urgent ? 'high' : 'low';
-    picture.appendChild(avif);
     picture.appendChild(img);
     img.src = art(image + '.webp');
     box.appendChild(picture);
@@ -171,6 +174,9 @@
         show(document.querySelector('.s-hero'), slide.image, '', true);
       })
       .catch(function () {});
+  // Lite mode, as in src/core/browser/lite.ts: covers are lighter.
+  var lite = kept('baobab.lite');
+  if (lite === null) lite = (navigator.connection || {}).saveData === true || navigator.deviceMemory <= 2;
   // Places the covers like toShelves and placeTiles in src/areas/lobby/model/catalogue.ts, at the sizes of
   // src/ui/game-tile.tsx.
   function covers(lobby) {
@@ -203,16 +209,16 @@
     games.forEach(function (game, index) {
       // Loads only covers that are on the screen: others would take bandwidth from the app's code.
       if (!boxes[index] || boxes[index].getBoundingClientRect().top > innerHeight - 50) return;
-      if (day) show(boxes[index], game.cover, game.cover + '-240.avif 240w, ' + game.cover + '.avif 360w', false);
+      if (lite) show(boxes[index], game.cover + '-270', null, false);
+      else if (day) show(boxes[index], game.cover, game.cover + '-240.avif 240w, ' + game.cover + '.avif 360w', false);
       else show(boxes[index], game.cover, '', false);
     });
   }
-  // A lobby that an earlier visit stored is available at once, but the body of the page exists one frame later. With
-  // data saver on, the app loads lighter covers.
+  // A lobby that an earlier visit stored is available at once, but the body of the page exists one frame later.
   var frame = new Promise(function (done) {
     requestAnimationFrame(done);
   });
-  if (isHome && !(navigator.connection || {}).saveData)
+  if (isHome)
     (keptLobby === null
       ? data(first.lobby)
       : frame.then(function () {

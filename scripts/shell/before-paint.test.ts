@@ -19,6 +19,7 @@ afterEach(() => {
   document.body.innerHTML = '';
   document.documentElement.removeAttribute('data-theme');
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'deviceMemory');
   delete window.__answers;
   Reflect.deleteProperty(window, '__chunks');
 });
@@ -105,7 +106,7 @@ const slides = [
   { image: '/art/late', sort: 3 },
   { image: '/art/b-night', sort: 2 },
 ];
-/** The shell with what was put into it: box by box the picture's address, and what is chosen among. */
+/** The shell with what was put into it: box by box what is chosen among, or the picture's address without a choice. */
 async function shell(answers: Record<string, unknown>): Promise<string[]> {
   const boxes = '<i class="s-b"></i>'.repeat(4);
   document.body.innerHTML = `<div class="s-b s-hero"></div><div class="s-grid">${boxes}</div>`;
@@ -125,7 +126,9 @@ async function shell(answers: Record<string, unknown>): Promise<string[]> {
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
-  return [...document.querySelectorAll('.s-b')].map((box) => box.querySelector('source')?.getAttribute('srcset') ?? '');
+  return [...document.querySelectorAll('.s-b')].map(
+    (box) => box.querySelector('source')?.getAttribute('srcset') ?? box.querySelector('img')?.getAttribute('src') ?? '',
+  );
 }
 const both = { '/api/banner': { data: slides }, '/api/lobby': { data: lobby } };
 
@@ -186,9 +189,17 @@ test('a player on a break sees no banner', async () => {
   expect((await shell(both))[0]).toBe('');
 });
 
-test('data saver loads no covers in the shell', async () => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  expect(await shell(both)).toEqual(['/art/b-night.avif', '', '', '', '']);
+test.each([
+  ['data saver', { connection: { saveData: true } }],
+  ['a phone of 2 GB', { deviceMemory: 2 }],
+])('%s loads the light covers in the shell, unless lite mode is off', async (_, phone) => {
+  for (const [name, value] of Object.entries(phone))
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  localStorage.setItem('baobab.lite', 'false');
+  expect((await shell(both)).join()).not.toContain('-270');
+  localStorage.removeItem('baobab.lite');
+  const light = ['one', 'two', 'three'].map((name) => `/art/covers/${name}-270.webp`);
+  expect(await shell(both)).toEqual(['/art/b-night.avif', ...light, '']);
 });
 
 test.each([

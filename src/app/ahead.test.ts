@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $token } from '../core/api';
 import { defineArea } from '../core/area/area';
 import { installAreas, installed } from '../core/area/install';
-import { $saveData } from '../core/browser/trackers';
+import { $lite } from '../core/browser/trackers';
 import { $entry } from '../core/router';
 import { routes } from '../core/router/routes';
 import { firstScreenRested } from '../core/start';
@@ -53,7 +53,7 @@ async function start({ token = null as string | null, saves = false, good = true
   const scope = fork({
     values: [
       [$token, token],
-      [$saveData, saves],
+      [$lite, saves],
       [
         $entry,
         { ...{ pathname: '/here', search: '', hash: '', key: 'k', index: 0 }, action: 'push', direction: 'none' },

@@ -2,7 +2,7 @@ import { combine, createEffect, sample, scopeBind } from 'effector';
 import { $token } from '../core/api';
 import type { PageModule } from '../core/area/area';
 import { isSlow } from '../core/browser/connection';
-import { $online, $saveData, createTracker } from '../core/browser/trackers';
+import { $online, $lite, createTracker } from '../core/browser/trackers';
 import { $location, canonicalPlace, findRoute } from '../core/router';
 import { routes } from '../core/router/routes';
 import { firstScreenRested } from '../core/start';
@@ -36,8 +36,8 @@ const tellFx = createEffect((module: PageModule | null) => {
 });
 sample({ clock: aheadFx.doneData, target: tellFx });
 
-/** Nothing is loaded ahead for a player who saves data. */
-const $may = combine($online, $saveData, (online, saveData) => online && !saveData);
+/** Nothing is loaded ahead in lite mode. */
+const $may = combine($online, $lite, (online, lite) => online && !lite);
 
 sample({ clock: firstScreenRested, target: [trackPressedLinks.setup, idleFx] });
 const pressed = sample({

@@ -1,7 +1,8 @@
 // Development only: main.tsx imports this module when the address names a scene. The production build does not contain
 // it.
 import { createWatch, scopeBind, type EventCallable, type Scope } from 'effector';
-import { $saveData, trackPreferences } from '../core/browser/trackers';
+import type { Thrift } from '../core/browser/lite';
+import { $lite, $saveData, trackPreferences } from '../core/browser/trackers';
 import { languageFoundFx } from '../core/i18n/i18n';
 import { stageState, type SceneStates } from '../core/scene/scene-state';
 import { readStateWish } from '../core/scene/state-query';
@@ -36,13 +37,15 @@ export async function openScene(scope: Scope): Promise<void> {
     scope,
     fn: () => {
       stop();
-      const preferred = scopeBind(
-        trackPreferences.fired as EventCallable<{ saveData: boolean; reducedMotion: boolean }>,
-        {
-          scope,
-        },
-      );
-      if (still !== null) preferred({ saveData: scope.getState($saveData), reducedMotion: still === 'reduced' });
+      const preferred = scopeBind(trackPreferences.fired as EventCallable<Thrift & { reducedMotion: boolean }>, {
+        scope,
+      });
+      if (still !== null)
+        preferred({
+          lite: scope.getState($lite),
+          saveData: scope.getState($saveData),
+          reducedMotion: still === 'reduced',
+        });
       states.opened?.(scope, state);
     },
   });

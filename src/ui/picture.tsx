@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { artUrl } from '../core/art-url';
-import { $saveData } from '../core/browser/trackers';
+import { $lite } from '../core/browser/trackers';
 import { classes } from './classes';
 import './picture.css';
 
@@ -17,7 +17,7 @@ interface PictureProps {
   sizes?: string;
   /** Widths in px of the avif files (`<src>-<width>.avif`), in rising order; the last one is the full picture. */
   widths?: readonly number[];
-  /** The path of a lighter webp, without extension, for players who save data. */
+  /** The path of a lighter webp, without extension, for lite mode. */
   light?: string;
   /** Replaces a picture that cannot be loaded. */
   fallback?: ReactNode;
@@ -42,11 +42,11 @@ export function Picture({
   fallback,
   className,
 }: PictureProps) {
-  const saveData = useUnit($saveData);
+  const lite = useUnit($lite);
   const [failed, setFailed] = useState<string | null>(null);
   // Some pictures exist as webp only: after the avif failed, the webp is tried.
   const [plain, setPlain] = useState<string | null>(null);
-  const lighter = saveData && light !== undefined ? light : null;
+  const lighter = lite && light !== undefined ? light : null;
   const shown = failed === src ? null : `${artUrl(lighter ?? src)}.webp`;
   const image = useRef<HTMLImageElement>(null);
   // React would set `src` before the image is inside <picture>. Safari then requests the webp besides the avif.

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { $saveData } from '../core/browser/trackers';
+import { $lite } from '../core/browser/trackers';
 import { StageSlot, type SlotProps } from '../core/scene';
 import { classes } from './classes';
 import { Picture } from './picture';
@@ -19,7 +19,7 @@ interface BackdropProps<Data> extends SlotProps<Data> {
   slotKey?: string;
 }
 
-/** The background of a page with a scene: its picture unless data saver is on, and the scene above it once loaded. */
+/** The background of a page with a scene: its picture unless lite mode is on, and the scene above it once loaded. */
 export function SceneBackdrop<Data>({
   picture,
   wide,
@@ -28,11 +28,11 @@ export function SceneBackdrop<Data>({
   slotKey,
   ...slot
 }: BackdropProps<Data>) {
-  const saveData = useUnit($saveData);
+  const lite = useUnit($lite);
   const isWide = useIsWide();
   return (
     <>
-      {!saveData && (
+      {!lite && (
         <div className={classes('scene-picture', className)} aria-hidden="true">
           <Picture src={isWide ? (wide ?? picture) : picture} width={780} height={1688} alt="" eager />
         </div>

@@ -15,6 +15,8 @@ interface Wish {
   of?: Player;
   /** Signed in to an account that the member has closed (Q30). */
   closed?: boolean;
+  /** Whether the phone's 2 GB choose lite mode. Default: its player turned lite mode off. */
+  lite?: boolean;
   /** Whether the daily popups appear. Default: they count as closed. */
   popups?: boolean;
   /**
@@ -71,6 +73,7 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
         of,
         closed = false,
         popups = false,
+        lite = false,
         worker = false,
         origin,
         context: options = {},
@@ -83,6 +86,7 @@ export const test = base.extend<{ player: (wish?: Wish) => Promise<Player> }, { 
           'baobab.theme': JSON.stringify(theme),
           'baobab.lang': JSON.stringify(language),
           'baobab.device': JSON.stringify(member.device),
+          ...(lite ? {} : { 'baobab.lite': 'false' }),
           ...(popups ? {} : popupsShown(await server.now())),
           ...(member.token === null ? {} : { 'baobab.token': JSON.stringify(member.token) }),
         };

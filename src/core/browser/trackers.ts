@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { savesData } from './connection';
+import { thriftNow, type Thrift } from './lite';
 import { createTracker } from './tracker';
 
 export { createTracker } from './tracker';
@@ -51,15 +51,19 @@ export const trackResize = createTracker<{ width: number; height: number }>((fir
 });
 export const $viewport = createStore({ width: 0, height: 0 }).on(trackResize.fired, (_, size) => size);
 
-/** Whether the player asked for reduced data, and for reduced motion. */
-export const trackPreferences = createTracker<{ saveData: boolean; reducedMotion: boolean }>((fire) => {
+/** What the phone and the player want to spare: memory, data, motion. */
+export const trackPreferences = createTracker<Thrift & { reducedMotion: boolean }>((fire) => {
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const read = () => fire({ saveData: savesData(), reducedMotion: motion.matches });
+  const read = () => fire({ ...thriftNow(), reducedMotion: motion.matches });
   read();
   motion.addEventListener('change', read);
   return () => motion.removeEventListener('change', read);
 });
-export const $saveData = createStore(false).on(trackPreferences.fired, (_, { saveData }) => saveData);
+/** The player turned lite mode on or off (lite-choice.ts). */
+export const thriftChanged = createEvent<Thrift>();
+const thriftRead = [trackPreferences.fired, thriftChanged];
+export const $lite = createStore(false).on(thriftRead, (_, { lite }) => lite);
+export const $saveData = createStore(false).on(thriftRead, (_, { saveData }) => saveData);
 export const $reducedMotion = createStore(false).on(trackPreferences.fired, (_, { reducedMotion }) => reducedMotion);
 
 /** The browser restored the page from its back/forward cache. */

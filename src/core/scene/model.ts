@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { $online, $saveData, $visible } from '../browser/trackers';
+import { $online, $lite, $visible } from '../browser/trackers';
 import { openContext } from '../../../scenes/kit/drawing-context';
 import { sceneHost } from './host-choice';
 import type { EngineApp, SceneEngine } from './mounted-scene';
@@ -71,12 +71,7 @@ export const $shownEngine = combine($engine, $wanted, $unable, (engine, wanted, 
 /** The page is idle: a good time to fetch what a scene will need. */
 export const idleReached = createEvent();
 /** Whether code may be fetched ahead of its use: seen, online, and not where each megabyte is paid for. */
-export const $mayWarm = combine(
-  $visible,
-  $online,
-  $saveData,
-  (visible, online, saveData) => visible && online && !saveData,
-);
+export const $mayWarm = combine($visible, $online, $lite, (visible, online, lite) => visible && online && !lite);
 sample({
   clock: idleReached,
   source: { may: $mayWarm, unable: $unable, engine: $engine, pending: loadEngineFx.pending },

@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { delay } from 'patronum';
 import { firstLevel } from '../../../scenes/kit/first-level';
-import { $saveData } from '../browser/trackers';
+import { $lite } from '../browser/trackers';
 import {
   $app,
   $engine,
@@ -53,15 +53,15 @@ export function createSceneMount<In, Out, Data>({ load }: { load: () => Promise<
     .on(slotLeft, (slot, element) => (slot?.element === element ? null : slot));
 
   const mountFx = attach({
-    source: { app: $app, engine: $engine, source: $source, saveData: $saveData },
-    effect: async ({ app, engine, source, saveData }, { element, data }: Mounted<Data>): Promise<MountedScene<In>> => {
+    source: { app: $app, engine: $engine, source: $source, lite: $lite },
+    effect: async ({ app, engine, source, lite }, { element, data }: Mounted<Data>): Promise<MountedScene<In>> => {
       const bound = {
         onOut: scopeBind(spoke, { safe: true }),
         onLost: scopeBind(lost, { safe: true }),
         onRestored: scopeBind(restored, { safe: true }),
       };
       if (app === null || engine === null || source === null) throw new Error('the stage is not ready');
-      return engine.seat(app, { source, slot: element, data, quality: firstLevel(saveData), ...bound });
+      return engine.seat(app, { source, slot: element, data, quality: firstLevel(lite), ...bound });
     },
   });
   const unmountFx = createEffect((seat: MountedScene<In>) => seat.dispose());

@@ -2,7 +2,7 @@ import { allSettled, createEffect, createEvent, createStore, fork } from 'effect
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api';
 import { createPoll } from './poll';
-import { $online, $saveData, $visible } from '../browser/trackers';
+import { $online, $lite, $visible } from '../browser/trackers';
 
 const everyMs = 10_000;
 const enabled = createEvent<boolean>();
@@ -14,8 +14,12 @@ $online.on(wired, (_, value) => value);
 
 const askFx = createEffect<void, number, ApiError>();
 createPoll({ fx: askFx, everyMs, $enabled });
+const payFx = createEffect<void, number, ApiError>();
+const paying = createEvent();
+const $pays = createStore(false).on(paying, () => true);
+createPoll({ fx: payFx, everyMs, $enabled: $pays, awaited: true });
 
-const setUp = (handler: () => Promise<number>, values: Array<[typeof $saveData, boolean]> = []) => {
+const setUp = (handler: () => Promise<number>, values: Array<[typeof $lite, boolean]> = []) => {
   const ask = vi.fn(handler);
   const scope = fork({ handlers: [[askFx, ask]], values });
   return { ask, scope, on: (unit: typeof enabled, value: boolean) => allSettled(unit, { scope, params: value }) };
@@ -88,13 +92,21 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('Q45 data saver doubles the interval', async () => {
-    const { ask, on } = setUp(async () => 1, [[$saveData, true]]);
+  test('Q45 lite mode doubles the interval', async () => {
+    const { ask, on } = setUp(async () => 1, [[$lite, true]]);
     await on(enabled, true);
     await vi.advanceTimersByTimeAsync(everyMs * 2 - 1);
     expect(ask).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('Q45 a poll that somebody waits for keeps its pace in lite mode', async () => {
+    const paid = vi.fn(async () => 1);
+    const scope = fork({ handlers: [[payFx, paid]], values: [[$lite, true]] });
+    await allSettled(paying, { scope });
+    await vi.advanceTimersByTimeAsync(everyMs * 2);
+    expect(paid).toHaveBeenCalledTimes(3);
   });
 
   test('CF32 repeated switching leaves one timer', async () => {

@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { Effect, Store } from 'effector';
-import { $online, $saveData, $visible, trackVisibility } from '../browser/trackers';
+import { $online, $lite, $visible, trackVisibility } from '../browser/trackers';
 
 const maxBackOff = 8;
 
@@ -12,17 +12,19 @@ const retryAfterOf = (error: unknown): number =>
 
 /**
  * Polls: at once at the start, then `everyMs` after each answer. Pauses while hidden, offline or disabled. Each error
- * doubles the wait, up to eight times; a 429 waits as the server says; data saver doubles the wait (Q45). Uses one
- * timer.
+ * doubles the wait, up to eight times; a 429 waits as the server says; lite mode doubles the wait, except for what
+ * the player waits for, such as a payment (`awaited`, Q45). Uses one timer.
  */
 export function createPoll<T, E>({
   fx,
   everyMs,
   $enabled,
+  awaited = false,
 }: {
   fx: Effect<void, T, E>;
   everyMs: number;
   $enabled: Store<boolean>;
+  awaited?: boolean;
 }) {
   const due = createEvent();
   const $running = combine($enabled, $visible, $online, (enabled, visible, online) => enabled && visible && online);
@@ -34,8 +36,8 @@ export function createPoll<T, E>({
   const $retryAfter = createStore(0)
     .on(askFx.failData, (_, error) => retryAfterOf(error))
     .reset(askFx.done);
-  const $wait = combine($errors, $retryAfter, $saveData, (errors, retryAfter, saveData) =>
-    Math.max(everyMs * Math.min(2 ** errors, maxBackOff) * (saveData ? 2 : 1), retryAfter),
+  const $wait = combine($errors, $retryAfter, $lite, (errors, retryAfter, lite) =>
+    Math.max(everyMs * Math.min(2 ** errors, maxBackOff) * (lite && !awaited ? 2 : 1), retryAfter),
   );
 
   // Not patronum's `delay`, because the timer is cancelled when polling pauses.

@@ -3,7 +3,7 @@ import { delay } from 'patronum';
 import { $theme } from '../../../core/theme/theme';
 import type { Advert } from '../../../../contract';
 import { createInterval } from '../../../core/time/interval';
-import { $reducedMotion } from '../../../core/browser/trackers';
+import { $lite, $reducedMotion } from '../../../core/browser/trackers';
 import { firstScreenRested } from '../../../core/start';
 import { banner, onePerOffer } from './adverts';
 import { toneOf } from './tone';
@@ -43,8 +43,9 @@ const $moves = combine(
   $here,
   $paused,
   $reducedMotion,
+  $lite,
   $slides,
-  (here, paused, still, slides) => here && !paused && !still && slides.length > 1,
+  (here, paused, still, lite, slides) => here && !paused && !still && !lite && slides.length > 1,
 );
 const interval = createInterval({ everyMs, $enabled: $moves, restarted: bannerMoved });
 const stepped = sample({ clock: interval.fired, source: $slides, fn: (slides) => slides.length });

@@ -6,7 +6,7 @@ import { useSceneBase } from '../../../core/scene/use-scene-base';
 import { SceneBackdrop } from '../../../ui/scene-backdrop';
 import { $sceneWanted, rainScene } from '../model/surface';
 
-/** The background: the sky, its picture unless data saver is on, and the scene above both once loaded. */
+/** The background: the sky, its picture unless lite mode is on, and the scene above both once loaded. */
 export function RainScene() {
   const { t } = useTranslation('rain');
   const wanted = useUnit($sceneWanted);

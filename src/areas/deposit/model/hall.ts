@@ -58,6 +58,7 @@ const $lapsed = createStore(false)
 const poll = createPoll({
   fx: askFx,
   everyMs: depositPolling.everyMs,
+  awaited: true,
   $enabled: combine(
     $transNo,
     $order,

@@ -5,6 +5,7 @@ import { paths } from '../../../core/router/routes';
 import { $theme } from '../../../core/theme/theme';
 import { frame } from '../../../core/browser/frame';
 import { $homeRests } from '../../adverts/popups';
+import { $noticeShown } from '../lite/model';
 import { $strip, stripStarted } from './app-strip';
 import { $installable, installShown, installStarted } from './install';
 
@@ -23,8 +24,8 @@ const $place = combine(
 );
 
 /** Shows one offer at a time: the web app if it can be installed, otherwise the Android app. */
-export const $prompt = combine($place, $installable, $strip, (place, installable, app) => {
-  if (!place) return null;
+export const $prompt = combine($place, $noticeShown, $installable, $strip, (place, notice, installable, app) => {
+  if (!place || notice) return null;
   if (installable) return { kind: 'install' as const };
   return app === null ? null : { kind: 'app' as const, app };
 });

@@ -59,6 +59,7 @@ const $isLive = $round.map((round) => round !== null && live.includes(round.stat
 createPoll({
   fx: attach({ effect: jackpotFx, mapParams: (_: void) => ({}) }),
   everyMs: jackpotEveryMs,
+  awaited: true,
   $enabled: combine($isOpen, $isLive, $isLost, (open, isLive, lost) => open && isLive && !lost),
 });
 // A page that is seen again after the poll had stopped tries again.

@@ -12,7 +12,7 @@ import { claim } from '../model/collect';
 import { $collects, $group, $tasks, askListFx, askProgressFx } from '../model/list';
 import { firstSpot, spotSchema, type Spot } from './lib/spot';
 
-/** How often the progress is requested over a game, in ms (TSK-5); data saver doubles it (Q45). */
+/** How often the progress is requested over a game, in ms (TSK-5); lite mode doubles it (Q45). */
 export const everyMs = 2_017;
 
 /** The id of the game that is played for cash and ready; null when there is none. */

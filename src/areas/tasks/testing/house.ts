@@ -11,7 +11,7 @@ import {
 import { $token, type ApiError } from '../../../core/api';
 import { testLobby } from '../../../core/api/test-lobby';
 import { testProfile } from '../../../core/api/test-member';
-import { $online, $saveData, $visible } from '../../../core/browser/trackers';
+import { $online, $lite, $visible } from '../../../core/browser/trackers';
 import { $options } from '../../../core/options';
 import { $entry } from '../../../core/router';
 import { $now } from '../../../core/time/clock';
@@ -101,7 +101,7 @@ const storesOf = ({
   [$now, 0],
   [$online, online],
   [$visible, true],
-  [$saveData, saveData],
+  [$lite, saveData],
   [$lobby, testLobby(gamesOpen)],
   [
     $options,

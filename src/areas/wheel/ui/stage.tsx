@@ -9,7 +9,7 @@ import { slicesWritten } from '../model/scene';
 import { wheelScene } from '../model/surface';
 import { usePrize } from './use-prize';
 
-/** Shows the background (sky or ice, and a picture unless data saver is on) and, once loaded, the wheel scene on it. */
+/** Shows the background (sky or ice, and a picture unless lite mode is on) and, once loaded, the wheel scene on it. */
 export function WheelStage({ board }: { board: Board }) {
   const { reduced, write } = useUnit({ reduced: $reducedMotion, write: slicesWritten });
   const { seed, theme } = useSceneBase();

@@ -56,6 +56,7 @@ const $polls = createStore(0)
 createPoll({
   fx: askFx,
   everyMs: latestEveryMs,
+  awaited: true,
   $enabled: combine(
     $underWay,
     $here,

@@ -67,6 +67,7 @@ const everyMs = 2_000;
 createPoll({
   fx: lookFx,
   everyMs,
+  awaited: true,
   $enabled: combine($isOpen, $asked, $draw, $now, $answered, (isOpen, asked, draw, now, answered) => {
     if (!isOpen || asked === null || draw !== null) return false;
     return !answered || now >= asked.at;

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { $language, languageChanged, languages } from '../../../../core/i18n/i18n';
 import { routeRequested } from '../../../../core/router';
 import { paths } from '../../../../core/router/routes';
+import { liteChosen } from '../../../../core/browser/lite-choice';
+import { $lite } from '../../../../core/browser/trackers';
 import { $theme, themeChanged, themes } from '../../../../core/theme/theme';
 import { $isSignedIn } from '../../../access/session';
 import { CountingNote, CountingSwitch } from '../../../analytics';
@@ -89,16 +91,18 @@ function MemberRows() {
   );
 }
 
-/** Language, theme and sound, and the data transferred in this visit. Also for visitors. */
+/** Language, theme, sound and lite mode, and the data transferred in this visit. Also for visitors. */
 export function Settings() {
   const { t } = useTranslation('me');
   const [open, setOpen] = useState<'language' | 'theme' | null>(null);
-  const [language, theme, soundOn, bytes, switchSound, signedIn] = useUnit([
+  const [language, theme, soundOn, lite, bytes, switchSound, chooseLite, signedIn] = useUnit([
     $language,
     $theme,
     $soundOn,
+    $lite,
     $bytesUsed,
     soundChosen,
+    liteChosen,
     $isSignedIn,
   ]);
   const close = () => setOpen(null);
@@ -126,6 +130,12 @@ export function Settings() {
           tint="green"
           label={t('settings.sound')}
           control={<Switch label={t('settings.sound')} checked={soundOn} onChange={switchSound} />}
+        />
+        <ListRow
+          icon="lightning-fill"
+          tint="red"
+          label={t('settings.lite')}
+          control={<Switch label={t('settings.lite')} checked={lite} onChange={chooseLite} />}
         />
         {bytes !== null && (
           <ListRow icon="database-fill" tint="teal" label={t('settings.data')} value={sayBytes(language, bytes)} />

@@ -65,4 +65,4 @@ const $underWay = combine(
     transaction?.withdrawal != null &&
     transaction.withdrawal.state < firstFinalWithdrawState,
 );
-createPoll({ fx: detailFx, everyMs: lookAgainMs, $enabled: $underWay });
+createPoll({ fx: detailFx, everyMs: lookAgainMs, awaited: true, $enabled: $underWay });

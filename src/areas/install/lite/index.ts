@@ -1,0 +1,4 @@
+import './show';
+
+export { $noticeShown, liteStarted } from './model';
+export { LiteNotice } from './notice';
