@@ -10,6 +10,8 @@ export interface Overlay {
   path: string;
   /** It can be opened only while it rains. */
   inRain?: boolean;
+  /** Opening it loads the page anew. */
+  loads?: true;
   open(player: Player): Promise<void>;
 }
 

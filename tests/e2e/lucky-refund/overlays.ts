@@ -16,6 +16,7 @@ export const overlays: AreaOverlays = {
     {
       name: 'the prizes of the lucky refund',
       path,
+      loads: true,
       open: async (player) => {
         await openSale(player);
         await player.button('lucky-refund:how').first().click();
@@ -26,6 +27,7 @@ export const overlays: AreaOverlays = {
     {
       name: 'the coupons for refund tickets',
       path,
+      loads: true,
       open: async (player) => {
         await openSale(player);
         await player.page.locator('.coupon-link').first().click();
