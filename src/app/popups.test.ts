@@ -103,6 +103,7 @@ test('ADV-4 only the module of the turns and offers that cover nothing read whet
     'areas/collect-cards/model/gift-box.ts',
     'areas/daily/model/gate.ts',
     'areas/daily/welcome/gate.ts',
+    'areas/install/lite/model.ts',
     'areas/install/prompts/model.ts',
     'areas/install/version/model.ts',
     'areas/lobby/popups/model.ts',
