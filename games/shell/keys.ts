@@ -10,12 +10,18 @@ interface Keys {
 
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
+/** The button that has a letter as its key (`aria-keyshortcuts`) and can be pressed now. */
+const buttonOf = (key: string): HTMLElement | null =>
+  /^[a-z]$/i.test(key)
+    ? document.querySelector(`[aria-keyshortcuts='${key.toUpperCase()}']:not(:disabled):not([aria-disabled='true'])`)
+    : null;
+
 /** Parts with keys of their own. */
 const ownKeys = 'input, [role="radiogroup"], .kente-table';
 
 /**
  * The keys of a game: Space and Enter for the large button while nothing has the focus, arrows for the stake, M for
- * the sound. A key that is held down presses a large button once.
+ * the sound, and the letters that buttons name. A key that is held down presses a button once.
  */
 export function useGameKeys(keys: Keys): void {
   const run = useEffectEvent((event: KeyboardEvent): boolean => {
@@ -27,6 +33,11 @@ export function useGameKeys(keys: Keys): void {
     if (document.querySelector('dialog[open]') !== null || target.closest('input') !== null) return false;
     if (key === 'm' || key === 'M') {
       if (!repeat) keys.sound();
+      return true;
+    }
+    const button = repeat ? null : buttonOf(key);
+    if (button !== null) {
+      button.click();
       return true;
     }
     const direction = moves[key];

@@ -59,10 +59,10 @@ const follow = (run: () => void): (() => void) => {
 export const dressLayout = dress;
 
 /** The present layout. A turned phone changes it without a reload. */
-export const useLayout = (): Layout => useSyncExternalStore(follow, layoutNow);
+export const useLayout = (): Layout => useSyncExternalStore(follow, layoutNow, () => 'phone');
 
 /** Whether the tabs below stage and dock are shown. */
-export const useHasTabs = (): boolean => useSyncExternalStore(follow, hasTabsNow);
+export const useHasTabs = (): boolean => useSyncExternalStore(follow, hasTabsNow, () => false);
 
 /** Whether the dock stands beside the stage. */
 export const isBeside = (layout: Layout): boolean => layout === 'turned' || layout === 'desk';

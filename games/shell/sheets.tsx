@@ -5,6 +5,7 @@ import { highestWin } from '../protocol/stakes';
 import { Button } from './button';
 import { StakeRow } from './dock';
 import { Icon } from './icon';
+import { useLayout } from './layout';
 import type { ShellState } from './play-state';
 import { Presets } from './presets';
 import { Sheet } from './sheet';
@@ -221,6 +222,7 @@ type RulesProps = Pick<HelpProps, 'game' | 'speech' | 'state' | 'play' | 'return
 
 /** Rules, return and limits. */
 export function Rules({ game, speech, state, play, returnAbout }: RulesProps) {
+  const isDesk = useLayout() === 'desk';
   // Where the parameters fix the stake, the limits are those of the table.
   const { min, max } = (game.rules.stakeOf && play.table) ?? state.limits;
   return (
@@ -239,6 +241,7 @@ export function Rules({ game, speech, state, play, returnAbout }: RulesProps) {
           })}
       </p>
       <p>{speech.shell('interrupted')}</p>
+      {isDesk && <p>{speech.shell('keys')}</p>}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { isBeside, useLayout } from '../../shell/layout';
+import { deviceRandom } from '../../shell/device-random';
+import { Icon } from '../../shell/icon';
 import { Segment } from '../../shell/segment';
 import { board, grid } from '../scene/config';
 import { minesLayout } from '../scene/layout';
 import { ladderOf } from '../rules';
 import { chanceOf } from '../rules/ladder';
+import { cellsOf, roundOnBoard } from './board-state';
 import { Facts, winOf } from './facts';
 import { Ladder } from './ladder';
 import { Tiles } from './tiles';
@@ -15,11 +18,30 @@ interface PartProps {
 
 const offered = [1, 3, 5, 10, 15, 24] as const;
 
+/** Leaves the choice of the next tile to the device. For desktops, where it has a key. */
+function RandomTile({ play }: PartProps) {
+  const closed = cellsOf(roundOnBoard(play)?.view ?? null).flatMap((cell, tile) => (cell === 'closed' ? [tile] : []));
+  const isOff = play.phase !== 'open' || closed.length === 0;
+  return (
+    <button
+      type="button"
+      className="side-btn mines-random"
+      aria-keyshortcuts="R"
+      disabled={isOff}
+      onClick={() => play.step(closed[deviceRandom(closed.length)]!)}
+    >
+      <Icon name="dice-five" />
+      {play.t('random')}
+    </button>
+  );
+}
+
 /** How many mines the next round has. An interrupted round can have another number. */
 export function Pickers({ play }: PartProps) {
   const { mines } = play.params;
   const values = [...new Set([...offered, mines])].sort((a, b) => a - b);
-  const beside = isBeside(useLayout());
+  const layout = useLayout();
+  const beside = isBeside(layout);
   const segment = (
     <Segment
       label={play.t('mines')}
@@ -44,6 +66,7 @@ export function Pickers({ play }: PartProps) {
           <Facts play={play} />
         </div>
       )}
+      {layout === 'desk' && !play.canSet && <RandomTile play={play} />}
     </>
   );
 }

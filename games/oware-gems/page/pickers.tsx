@@ -1,7 +1,8 @@
 import { Icon } from '../../shell/icon';
 import type { ShellIcon } from '../../shell/icon';
 import { pickCounts } from '../rules';
-import { addPick, deviceRandom, quickCount, quickPick, removePick } from './picks';
+import { deviceRandom } from '../../shell/device-random';
+import { addPick, quickCount, quickPick, removePick } from './picks';
 import type { OwarePlay } from './types';
 
 interface ToolProps {

@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deviceRandom } from '../../shell/device-random';
 import { owareGems } from '../rules';
 import type { OwareView } from '../rules';
-import {
-  addPick,
-  allCells,
-  cellByKey,
-  cellState,
-  deviceRandom,
-  quickPick,
-  removePick,
-  roundOnBoard,
-  togglePick,
-} from './picks';
+import { addPick, allCells, cellByKey, cellState, quickPick, removePick, roundOnBoard, togglePick } from './picks';
 import type { OwareRound } from './types';
 
 const drawn = [18, 7, 31, 3, 24, 40, 12, 35, 16, 1];

@@ -1,27 +1,12 @@
 import { cells, pickCounts } from '../rules';
 import { grid } from '../scene/config';
+import type { Random } from '../../shell/device-random';
 import type { OwarePlay, OwareRound } from './types';
 
 /** All cells of the board, 1 to 40. */
 export const allCells: readonly number[] = Array.from({ length: cells }, (_, index) => index + 1);
 /** Cells that the quick pick chooses while none is picked. */
 const firstQuick = 5;
-
-/** A random whole number below `below`. */
-export type Random = (below: number) => number;
-
-/**
- * Random numbers of the device, for the quick pick only: the cells that are drawn come from the server. A word in the
- * incomplete last part of the range is thrown away, so that no cell is preferred.
- */
-export const deviceRandom: Random = (below) => {
-  const word = new Uint32Array(1);
-  const limit = Math.floor(2 ** 32 / below) * below;
-  for (;;) {
-    const [value = 0] = crypto.getRandomValues(word);
-    if (value < limit) return value % below;
-  }
-};
 
 const ascending = (picks: readonly number[]): readonly number[] => [...picks].sort((a, b) => a - b);
 const freeCells = (picks: readonly number[]): readonly number[] => allCells.filter((cell) => !picks.includes(cell));

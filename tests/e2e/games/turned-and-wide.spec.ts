@@ -197,6 +197,13 @@ test('a large frame has tabs with rules, odds, bets and fairness, and the next g
   await expect(panel).toContainText('Demo rounds use the same rules');
   // The arrows belong to the tabs here.
   await expect(frame.locator('.stake-row__amount b').first()).toHaveText(stake!);
+  // R leaves the choice of a tile to the device, and the button says so.
+  await mainButton(frame).click();
+  const random = frame.getByRole('button', { name: 'Open a random tile' });
+  await expect(random).toBeEnabled();
+  await frame.locator('body').evaluate((body) => (body.ownerDocument.activeElement as HTMLElement | null)?.blur());
+  await ama.page.keyboard.press('r');
+  await expect(frame.locator('.mines-tiles button:not([data-cell=closed])').first()).toBeAttached();
   const next = ama.page.getByRole('region', { name: 'Next games' });
   await expect(next.locator('.game-tile')).toHaveCount(3);
   const [card, tab] = [(await next.boundingBox())!, (await frame.locator('.tabs').boundingBox())!];
