@@ -62,7 +62,8 @@ export abstract class RoundScene<Params, Step, Look, Layout, Stage extends Scene
     else if (port.type === 'begin') this.begin(port, ms);
     else if (port.type === 'show') this.show(port.picture, ms);
     else if (port.type === 'skip') this.skip(ms);
-    else this.abort(ms);
+    // The workbench sends `idle` before it starts a state again. It means nothing here.
+    else if (port.type === 'abort') this.abort(ms);
   }
 
   protected stageOptions({ theme, seed }: SceneStart<Params>): StageOptions {
