@@ -68,7 +68,11 @@ export function DrawFrame({ scene, make, title, sound, over, children }: Props) 
             scene={scene}
             data={data}
           />
-          {over !== undefined && <div className="draw__over">{over}</div>}
+          {over !== undefined && (
+            <section className="draw__over" aria-label={title}>
+              {over}
+            </section>
+          )}
         </>
       }
       barClass="draw__bar"
