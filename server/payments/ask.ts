@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { readAtMost } from '../core/body';
 import { patience } from '../core/deadline';
@@ -92,12 +92,6 @@ export function jsonOf(body: Uint8Array): unknown {
 
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-
-/** Compares in constant time (but for the length). */
-export function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 /** The secret part of a provider's callback address. It follows from a key in the database and does not change. */
 export const callbackSecretOf = (key: Uint8Array, provider: string): string =>

@@ -5,7 +5,7 @@ import { readAtMost } from '../core/body';
 import type { Deps } from '../core/deps';
 import { Refusal } from '../core/refuse';
 import { limit } from '../core/limits';
-import { isSame } from './ask';
+import { isSame } from '../core/same-text';
 import type { OrderEngine } from './order-engine';
 import { withdrawEngine } from './payouts/pursue';
 import { isWithdrawal } from './payouts/settle';

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '../core/same-text';
 
 /** Header with the signature of a message between this server and a payment provider. */
 export const signatureHeader = 'x-signature';
@@ -7,14 +8,9 @@ export const signatureHeader = 'x-signature';
 export const signBytes = (key: Uint8Array, bytes: Uint8Array | string): string =>
   createHmac('sha256', key).update(bytes).digest('hex');
 
-const same = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 /** Whether `signature` is valid for these bytes; compares in constant time. */
 export const isSigned = (key: Uint8Array, bytes: Uint8Array | string, signature: string | null): boolean =>
-  signature !== null && same(signature, signBytes(key, bytes));
+  signature !== null && isSame(signature, signBytes(key, bytes));
 
 /** The text that the signature of a request covers: method, path and body. */
 export const requestText = (method: string, url: string, body: string): string =>
@@ -45,5 +41,5 @@ export function isHallSign(
   const [until = '', mac = '', ...rest] = sign.split('.');
   if (rest.length > 0 || !/^[0-9a-z]{8,10}$/.test(until)) return false;
   const expires = parseInt(until, 36);
-  return same(mac, hallMac(key, { transNo, memberId, expires })) && expires > now;
+  return isSame(mac, hallMac(key, { transNo, memberId, expires })) && expires > now;
 }

@@ -1,14 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { readAtMost } from '../core/body';
 import type { Deps } from '../core/deps';
+import { isSame } from '../core/same-text';
 import type { SmsGateway } from './gateway';
 import { reportSecretOf, reportUrlOf, smsReportPath } from './gateways';
 import { applyReport } from './outbox';
 
 const maxBytes = 64 * 1024;
-
-const isSecret = (given: string, wanted: string): boolean =>
-  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
 
 /**
  * Receives a delivery report. The address holds a secret, and some gateways sign too: without both the answer is 404 or
@@ -17,7 +14,7 @@ const isSecret = (given: string, wanted: string): boolean =>
 export async function takeSmsReport(deps: Deps, gateways: readonly SmsGateway[], request: Request): Promise<Response> {
   const [name = '', secret = '', rest] = new URL(request.url).pathname.slice(smsReportPath.length + 1).split('/');
   const gateway = gateways.find((one) => one.name === name);
-  if (!gateway?.readReports || rest !== undefined || !isSecret(secret, reportSecretOf(deps.secrets, name)))
+  if (!gateway?.readReports || rest !== undefined || !isSame(secret, reportSecretOf(deps.secrets, name)))
     return new Response('', { status: 404 });
   if (request.method !== 'POST') return new Response('', { status: 405, headers: { allow: 'POST' } });
   const body = await readAtMost(request.body, maxBytes).catch(() => null);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { codes, optionTypes, type SmsPurpose } from '../../../contract';
 import { members, smsCodes } from '../../db/schema';
@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types';
 import type { Ctx, Deps } from '../../core/deps';
 import { Refusal } from '../../core/refuse';
 import { readOption } from '../../core/read-option';
+import { isSame } from '../../core/same-text';
 import { countWrong, sharesOf, waitToGuess, type Guesser } from './guesses';
 import { readCaller, type SmsCaller } from './sms-caller';
 
@@ -24,9 +25,6 @@ export interface SmsSubject {
 
 const digest = (deps: Deps, { mobile, purpose }: SmsSubject, code: string): string =>
   createHmac('sha256', deps.secrets.smsKey).update(`${deps.market.code}:${purpose}:${mobile}:${code}`).digest('hex');
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Whether this market sends SMS (option 160, SES-19). */
 export const isSmsOn = async (tx: Tx, deps: Deps): Promise<boolean> =>

@@ -138,6 +138,21 @@ interface Daraja extends ServiceParts {
   readonly post: Post;
 }
 
+/** Notes a payment and asks for it. The note is taken back when Daraja certainly did not take the request. */
+async function postNoted(
+  { memory, now, post }: Daraja,
+  { reference, amount }: Pick<Payout, 'reference' | 'amount'>,
+  [path, body]: readonly [path: string, body: object],
+): Promise<Said> {
+  await memory.keep(reference, { note: { askedAt: now(), amount } });
+  try {
+    return await post(path, body);
+  } catch (error) {
+    if (error instanceof NotTaken) await memory.keep(reference, { note: { askedAt: null } });
+    throw error;
+  }
+}
+
 const noteOf = async ({ memory }: Daraja, reference: string) => {
   const row = await memory.read(reference);
   return row === null ? null : { handle: row.handle, ...v.parse(noteSchema, row.note) };
@@ -209,14 +224,13 @@ async function queryPayout(daraja: Daraja, reference: string): Promise<Report | 
  */
 async function collect(daraja: Daraja, wanted: Collection): Promise<Report> {
   const { reference, amount, currency, payer } = wanted;
-  const { settings, memory, market, now, post, callbackUrl } = daraja;
+  const { settings, memory, market, callbackUrl } = daraja;
   const report = (status: ReportStatus): Report => ({ reference, status, amount, currency });
   const known = await queryPush(daraja, reference);
   if (known !== null) return known;
   if (amount % market.scale !== 0) return report('unavailable');
-  await memory.keep(reference, { note: { askedAt: now(), amount } });
   const phone = msisdnOf(market.countryCode, payer);
-  const said = await post('/mpesa/stkpush/v1/processrequest', {
+  const body = {
     ...password(daraja),
     TransactionType: settings.type,
     Amount: amount / market.scale,
@@ -226,10 +240,8 @@ async function collect(daraja: Daraja, wanted: Collection): Promise<Report> {
     CallBackURL: `${callbackUrl}/${reference}`,
     AccountReference: reference.slice(0, 12),
     TransactionDesc: 'Deposit',
-  }).catch(async (error: unknown) => {
-    if (error instanceof NotTaken) await memory.keep(reference, { note: { askedAt: null } });
-    throw error;
-  });
+  };
+  const said = await postNoted(daraja, wanted, ['/mpesa/stkpush/v1/processrequest', body]);
   const { errorCode } = errorOf(said);
   if (/^(400\.002\.|405\.001|500\.001\.1001)/.test(errorCode)) return report('unavailable');
   if (said.status !== 200) throw new ProviderSilent(`an answer of ${said.status} ${errorCode}`);
@@ -240,15 +252,18 @@ async function collect(daraja: Daraja, wanted: Collection): Promise<Report> {
   return report('prompted');
 }
 
-/** Sends a payout under our reference. Daraja refuses a repeat, which then counts as accepted. */
+/**
+ * Sends a payout under our reference. Daraja refuses a repeat, which then counts as accepted. After a lost answer any
+ * other refusal tells nothing about the first request, so the status query decides then.
+ */
 async function payOut(daraja: Daraja, wanted: Payout): Promise<Report | null> {
   const { reference, amount, currency, payee, accepted } = wanted;
-  const { settings, memory, market, now, post, callbackUrl } = daraja;
+  const { settings, market, callbackUrl } = daraja;
   const report = (status: ReportStatus): Report => ({ reference, status, amount, currency });
   if (accepted) return queryPayout(daraja, reference);
   if (amount % market.scale !== 0) return report('unavailable');
-  await memory.keep(reference, { note: { askedAt: now(), amount } });
-  const said = await post('/mpesa/b2c/v3/paymentrequest', {
+  const isRepeat = ((await noteOf(daraja, reference))?.askedAt ?? null) !== null;
+  const body = {
     OriginatorConversationID: reference,
     InitiatorName: settings.initiator,
     SecurityCredential: settings.credential,
@@ -260,12 +275,14 @@ async function payOut(daraja: Daraja, wanted: Payout): Promise<Report | null> {
     QueueTimeOutURL: `${callbackUrl}/${reference}`,
     ResultURL: `${callbackUrl}/${reference}`,
     Occassion: '',
-  });
+  };
+  const said = await postNoted(daraja, wanted, ['/mpesa/b2c/v3/paymentrequest', body]);
+  const refused = () => (isRepeat ? queryPayout(daraja, reference) : report('unavailable'));
   const { errorCode, errorMessage } = errorOf(said);
   if (errorCode === '500.002.1001' && /duplicate/i.test(errorMessage)) return report('accepted');
-  if (/^400\.002\./.test(errorCode)) return report('unavailable');
+  if (/^400\.002\./.test(errorCode)) return refused();
   if (said.status !== 200) throw new ProviderSilent(`an answer of ${said.status} ${errorCode}`);
-  return report(readSaid(acceptedSchema, said).ResponseCode === '0' ? 'accepted' : 'unavailable');
+  return readSaid(acceptedSchema, said).ResponseCode === '0' ? report('accepted') : refused();
 }
 
 /** Reads a callback. Nothing is signed; the address has a secret and our reference. */

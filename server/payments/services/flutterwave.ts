@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { msisdnOf } from '../../core/msisdn';
+import { isSame } from '../../core/same-text';
 import { readAmount } from '../amounts';
-import { ask, isReference, isSame, jsonOf, NotTaken, readSaid, reasonOf, type Said } from '../ask';
+import { ask, isReference, jsonOf, NotTaken, readSaid, reasonOf, type Said } from '../ask';
 import { isWithdrawal } from '../payouts/settle';
 import {
   ProviderSilent,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { ask, isReference, isSame, jsonOf, readSaid, reasonOf, refuseVague, type Said } from '../ask';
+import { ask, isReference, jsonOf, readSaid, reasonOf, refuseVague, type Said } from '../ask';
+import { isSame } from '../../core/same-text';
 import { isWithdrawal } from '../payouts/settle';
 import {
   noForm,

@@ -205,6 +205,22 @@ test('F11 a callback cannot give a push another id than the service has given', 
   expect((await open.memory.read(depositReference))?.handle).toBe(payment.id);
 });
 
+test('F7 a refused repeat of a payout whose answer was lost does not end it', async () => {
+  open = await openService(serviceCases['daraja']!);
+  open.sim.faults.push('lost');
+  await expect(open.payOut()).rejects.toThrow(ProviderSilent);
+  // Daraja refuses this number, and says nothing about the first request with it.
+  expect(await open.payOut({ payee: '07123' })).toMatchObject({ status: 'accepted' });
+  open.sim.decide('daraja', open.payments('out')[0]!, 'paid');
+  expect(await open.stateOf(payoutReference)).toMatchObject({ status: 'success' });
+  expect(open.payments('out')).toHaveLength(1);
+});
+
+test('a refused payout that was never sent before is returned', async () => {
+  open = await openService(serviceCases['daraja']!);
+  expect(await open.payOut({ payee: '07123' })).toMatchObject({ status: 'unavailable' });
+});
+
 test('a sum with a part of a shilling is refused before anything is sent', async () => {
   open = await openService(serviceCases['daraja']!);
   expect(await open.collect({ amount: 12_550 })).toMatchObject({ status: 'unavailable' });

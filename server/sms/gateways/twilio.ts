@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import {
   basic,
@@ -11,6 +11,7 @@ import {
   type Sent,
   type SmsGateway,
 } from '../gateway';
+import { isSame } from '../../core/same-text';
 
 export interface TwilioSettings {
   /** `https://api.twilio.com`. */
@@ -46,11 +47,6 @@ export function twilioSignature(token: string, url: string, fields: Readonly<Rec
     .digest('base64');
 }
 
-function isSigned(given: string | null, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 /** The gateway of Twilio by its published HTTP interface. Its reports are signed with the account's token. */
 export const twilio = (settings: TwilioSettings, send: Send): SmsGateway => ({
   name: 'twilio',
@@ -77,7 +73,7 @@ export const twilio = (settings: TwilioSettings, send: Send): SmsGateway => ({
   },
   readReports({ headers, body, url }): readonly DeliveryReport[] | null {
     const fields = formOf(body);
-    if (!isSigned(headers.get('x-twilio-signature'), twilioSignature(settings.token, url, fields))) return null;
+    if (!isSame(headers.get('x-twilio-signature') ?? '', twilioSignature(settings.token, url, fields))) return null;
     const { MessageSid: id, MessageStatus: status, ErrorCode: code = '' } = fields;
     if (id === undefined || status === undefined) return null;
     const outcome =
