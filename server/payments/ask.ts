@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { readAtMost } from '../core/body';
-import { patience } from '../core/deadline';
+import { askJson, jsonOf, type SaidJson, type Send } from '../core/ask-json';
 import { ProviderSilent } from './provider';
 
 /** Header of every answer of the simulated payment services. */
@@ -16,7 +15,7 @@ export const refusingSimulated =
     return response;
   };
 
-export type Send = (request: Request) => Promise<Response>;
+export { jsonOf, type Send };
 
 /** A request without an answer for so long counts as lost, ms. The limit covers the body. */
 const patienceMs = 8_000;
@@ -30,36 +29,11 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** An answer in JSON. */
-export interface Said {
-  readonly status: number;
-  readonly body: unknown;
-}
+export type Said = SaidJson;
 
-/**
- * Asks a payment service. Throws ProviderSilent without an answer, for a redirect (see sendOut) and for an answer that
- * is not JSON: the outcome is then unknown.
- */
-export async function ask(send: Send, { method, url, headers, body }: Asked): Promise<Said> {
-  const request = new Request(url, {
-    method,
-    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-    signal: patience(patienceMs),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  let status: number;
-  let bytes: Uint8Array | null;
-  try {
-    const response = await send(request);
-    status = response.status;
-    bytes = await readAtMost(response.body, maxAnswerBytes);
-  } catch (error) {
-    throw new ProviderSilent('no answer', { cause: error });
-  }
-  const said = jsonOf(bytes ?? new Uint8Array());
-  if (said === undefined) throw new ProviderSilent(`an answer of ${status} without JSON`);
-  return { status, body: said };
-}
+/** Asks a payment service. Throws ProviderSilent when the outcome is unknown. */
+export const ask = (send: Send, asked: Asked): Promise<Said> =>
+  askJson(send, { ...asked, patienceMs, maxBytes: maxAnswerBytes }, ProviderSilent);
 
 /** The service certainly did not take the request: no access, or too many requests. It may be sent again. */
 export class NotTaken extends ProviderSilent {}
@@ -79,15 +53,6 @@ export function readSaid<Schema extends v.GenericSchema>(
   const read = v.safeParse(schema, body);
   if (!read.success) throw new ProviderSilent(`an answer of ${status} with another shape`);
   return read.output;
-}
-
-/** The JSON of a body; undefined when it is none. */
-export function jsonOf(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 export const basic = (user: string, password: string): string =>

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { readAtMost } from '../core/body';
-import { patience } from '../core/deadline';
+import { askJson, jsonOf, type SaidJson, type Send } from '../core/ask-json';
 
 /** One message for a gateway. */
 export interface Outgoing {
@@ -55,7 +54,7 @@ export class GatewaySilent extends Error {
   override readonly name = 'GatewaySilent';
 }
 
-export type Send = (request: Request) => Promise<Response>;
+export { jsonOf, type Send };
 
 /** A request to a gateway without an answer for so long counts as lost, ms. A player waits for the code. */
 const patienceMs = 8_000;
@@ -70,35 +69,9 @@ export interface Asked {
   readonly patienceMs?: number;
 }
 
-/** Posts to a gateway. Returns the status and the parsed JSON. Throws GatewaySilent without a JSON answer. */
-export async function post(
-  send: Send,
-  { url, headers, body, patienceMs: waitMs = patienceMs }: Asked,
-): Promise<{ status: number; body: unknown }> {
-  const isForm = body instanceof URLSearchParams;
-  const request = new Request(url, {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-      ...headers,
-    },
-    body: isForm ? body.toString() : JSON.stringify(body),
-    signal: patience(waitMs),
-  });
-  let status: number;
-  let bytes: Uint8Array | null;
-  try {
-    const response = await send(request);
-    status = response.status;
-    bytes = await readAtMost(response.body, maxAnswerBytes);
-  } catch (error) {
-    throw new GatewaySilent('no answer', { cause: error });
-  }
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson()), Buffer.from(bytes ?? []).toString('utf8'));
-  if (!read.success) throw new GatewaySilent(`an answer of ${status} without JSON`);
-  return { status, body: read.output };
-}
+/** Posts to a gateway. Throws GatewaySilent without a JSON answer. */
+export const post = (send: Send, { patienceMs: waitMs = patienceMs, ...asked }: Asked): Promise<SaidJson> =>
+  askJson(send, { method: 'POST', ...asked, patienceMs: waitMs, maxBytes: maxAnswerBytes }, GatewaySilent);
 
 /** Reads an answer. Throws GatewaySilent when it has another shape than the published one. */
 export function readAnswer<Schema extends v.GenericSchema>(
@@ -123,9 +96,3 @@ export function costOf(amount: string | number | null | undefined, currency: str
 /** The fields of a form body. */
 export const formOf = (body: Uint8Array): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(Buffer.from(body).toString('utf8')));
-
-/** The JSON of a body; null when it is none. */
-export function jsonOf(body: Uint8Array): unknown {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson()), Buffer.from(body).toString('utf8'));
-  return read.success ? read.output : null;
-}
